@@ -145,14 +145,24 @@ class LoggedTableScene(PracticeScene):
     def _drawer_box(self) -> Box:
         """The opened log's place: the largest room in which nothing lies that must be seen.
 
-        It lies on what is fought over only when there is hardly any room beside that.
+        It lies on cards of the table only when there is hardly any room beside them, and on what is fought
+        over only when there is none beside that.
         """
         frame, edge, grow = self.ui.frame, 26.0, min(1.4, self.ui.grow)
         bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
-        box = free_box(bounds, [*self.free_of_log(), *self.contested], 600.0 * grow)
-        if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
-            return box
+        for spared in (self._laid, self.contested):
+            box = free_box(bounds, [*self.free_of_log(), *spared], 600.0 * grow)
+            if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
+                return box
         return free_box(bounds, self.free_of_log(), 600.0 * grow)
+
+    @property
+    def _laid(self) -> list[Box]:
+        """All cards that lie on the table, in units."""
+        pieces = self.model.pieces.items()
+        return [
+            one.box() for key, one in pieces if not (key.zone.held or key.zone is COVERED) and one.alpha
+        ]
 
     def _fold_log(self) -> None:
         """Open the log or fold it away; by keys it is read at once, and then they go on where they were."""

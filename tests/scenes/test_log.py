@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES, rules_of
+from game.scenes.raj.model import BIDS
 from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
 from game.tabletop import log, log_row
@@ -101,6 +102,17 @@ def test_the_opened_log_keeps_off_what_is_fought_over(open_app: OpenApp) -> None
     prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
     assert prizes
     assert scene.log.area.collidelist(prizes) == -1
+
+
+def test_the_opened_log_keeps_off_sealed_bids(open_app: OpenApp) -> None:
+    """Who has chosen is still seen: three sit at this table."""
+    hands, scene = settled(open_app, "raj", 2, 1, size=(1280, 720))
+    until(hands, lambda: any(key.zone is BIDS for key in scene.model.pieces))
+    hands.key(pygame.K_l)
+    pieces = scene.model.pieces.items()
+    laid = [scene.ui.frame.rect(*one.box()) for key, one in pieces if key.zone is BIDS]
+    assert laid
+    assert scene.log.area.collidelist(laid) == -1
 
 
 def seat_boxes(scene: Any) -> list[Any]:

@@ -1,24 +1,17 @@
-"""A panel that explains something on the table: how it is set, and where there is room for it."""
+"""A panel that explains something on the table, and where there is room for it."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
-from game.tabletop.bar_rows import bar_rows
-from game.tabletop.card_rows import card_row
 from game.tabletop.explanation import Explanation
+from game.tabletop.explanation_setting import GAP, LINKS, PAD, WHY, Link, Setting, set_words
 from game.tabletop.free_space import FreeSpace
-from game.tabletop.set_lines import SetLines
 from game.ui import paint
-from game.ui.i18n import tr
-from game.ui.pages import Picture, SizedPicture
-from game.ui.type import COUNT, NAME, Color, Letters
 from game.ui.widgets import Ui
 
 PICTURES: Final = (190.0, 150.0, 116.0)
@@ -39,8 +32,8 @@ SMALL: Final = (0.75, 0.66, 0.58, 0.5)
 """Shares of their size that letters have, while there is room for them and when there is none."""
 LEAST: Final = 0.93
 """The least share of their size at 100 % that letters ever have (13 of 14 units)."""
-PAD, GAP, MARGIN, STEP = 14.0, 12.0, 10.0, 32.0
-"""Units around and between words and picture, around the panel, and between places that are tried."""
+MARGIN, STEP = 10.0, 32.0
+"""Units around the panel, and between places that are tried."""
 RIM: Final = 14.0
 """Units of the window's edge that are the table's frame."""
 CROSS: Final = 22.0
@@ -49,125 +42,12 @@ NEAR, FAR = 150.0, 260.0
 """How far away, in units, a panel goes to cover nothing, and to spare what is spared."""
 STRIP: Final = 60.0
 """How wide a strip is, in units, that a panel rather goes further than covers."""
-LINKS: Final = 18.0
-"""Units between two links."""
-WHY: Final = "icon_why"
 SHRINKS: Final = 2.0
 """How many pixels a panel rather goes further than makes its picture a pixel smaller."""
 
 
 Way = tuple[Explanation, Sequence[float]]
 """What is said, and the shares of their size that its letters may have, the best first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """Where a panel leads: a drawing, words, the key that goes there."""
-
-    icon: str
-    words: pygame.Surface
-    key: str
-
-    @property
-    def side(self) -> int:
-        return self.words.get_height()
-
-    def wide(self, ui: Ui) -> int:
-        return self.words.get_width() + 2 * self.side + ui.frame.px(22)
-
-    def draw(self, surface: pygame.Surface, ui: Ui, midleft: tuple[int, int]) -> None:
-        """The drawing, the words underlined, and the key."""
-        frame, side = ui.frame, self.side
-        icon = paint.put(surface, ui.icon(self.icon, side), midleft=midleft)
-        words = paint.put(surface, self.words, midleft=(icon.right + frame.px(6), midleft[1]))
-        pygame.draw.line(surface, ui.theme.accent, words.bottomleft, words.bottomright, max(1, frame.px(1)))
-        cap = pygame.Rect(words.right + frame.px(10), words.top, side, side)
-        ui.outline(surface, cap, max(2, side // 5), ui.theme.dim, max(1, frame.px(1)))
-        high = max(side * 0.6, min(frame.least_type, side * 0.8))
-        key = ui.type.line(self.key, frame.units(high), ui.theme.text, "heavy", scaled=False)
-        paint.put(surface, key, center=cap.center)
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels).
-
-    ``share`` is how large its letters are of their size.
-    """
-
-    share: float
-    face: SetLines | None
-    words: tuple[SetLines, ...]
-    links: tuple[Link, ...]
-    size: tuple[int, int]
-
-
-def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0) -> Setting:
-    """Set it with letters of this share of their size, a picture and words as wide as this (pixels).
-
-    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least,
-    and no word is broken.
-    """
-    frame, type_ = ui.frame, ui.type
-    face = _set_picture(ui, told.picture, wide) if told.picture is not None and wide else None
-    links = set_links(ui, told, share)
-    linked = sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1) if links else 0
-    room = max(room, linked, _widest(type_.font("heavy", NAME * share), told.title) + corner)
-    plain = type_.font("semi", COUNT * share)
-    room = max(room, *(_widest(plain, line) for line in (*told.lines, told.after)))
-
-    def lines(text: str, size: float, tone: Color, wide: int, face: str = "semi") -> SetLines:
-        made = partial(type_.block, text, size * share, tone, wide, face)
-        return SetLines(type_.block_size(text, size * share, wide, face), made)
-
-    words = [
-        lines(told.title, NAME, ui.theme.score, room - corner, "heavy"),
-        *(lines(line, COUNT, ui.theme.text, room) for line in told.lines),
-    ]
-    words += [card_row(ui, one, share, room) for one in told.cards]
-    if told.caption:
-        words.append(lines(told.caption, COUNT, ui.theme.dim, room))
-    if told.bars:
-        words.append(bar_rows(ui, told.bars, share, room))
-    if told.after:
-        words.append(lines(told.after, COUNT, ui.theme.dim, room))
-    if told.deed:
-        words.append(lines(told.deed, COUNT, ui.theme.accent, room, "heavy"))
-    high = sum(one.size[1] for one in words) + frame.px(5) * (len(words) - 1)
-    across = max(linked, words[0].size[0] + corner, *(one.size[0] for one in words))
-    if links:
-        high += links[0].side + frame.px(12)
-    if face is not None:
-        across += face.size[0] + frame.px(GAP)
-        high = max(high, face.size[1])
-    return Setting(
-        share, face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8))
-    )
-
-
-def _set_picture(ui: Ui, picture: Picture, wide: int) -> SetLines:
-    """A picture so wide (pixels), made now only when it cannot say how large it is."""
-    size = picture.size(ui, wide) if isinstance(picture, SizedPicture) else picture(ui, wide).get_size()
-    return SetLines(size, partial(picture, ui, wide))
-
-
-def _widest(letters: Letters, text: str) -> int:
-    """How wide the longest word is (pixels)."""
-    return max(letters.size(word)[0] for word in text.split(" "))
-
-
-def set_links(ui: Ui, told: Explanation, share: float) -> tuple[Link, ...]:
-    """Where an explanation leads: to its rule, and to a bot's reasons."""
-    links = []
-    if told.rule:
-        links.append(
-            Link(
-                "icon_book", ui.type.line(told.rule_words or told.rule, COUNT * share, ui.theme.accent), "R"
-            )
-        )
-    if told.asks is not None:
-        links.append(Link(WHY, ui.type.line(tr("Why?"), COUNT * share, ui.theme.accent), "W"))
-    return tuple(links)
 
 
 class ExplanationPanel:
@@ -370,7 +250,7 @@ class ExplanationPanel:
             surface.blit(self._set.face.picture(), (x, area.centery - high // 2))
             x += wide + frame.px(GAP)
         for words in self._set.words:
-            surface.blit(words.picture(), (x, y))
+            surface.blit(words.picture(), (x + words.deep, y))
             y += words.size[1] + frame.px(5)
         for link, place in self._links():
             link.draw(surface, ui, place.midleft)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.tabletop.explanation import Explanation
-from game.tabletop.explanation_panel import PAD, ExplanationPanel, Setting
+from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.explanation_setting import PAD, Setting
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.zones import PieceId
 from game.ui import paint

@@ -9,10 +9,14 @@ import pygame
 
 
 class SetLines(NamedTuple):
-    """Lines or a picture: its size (pixels), and how it is made when it is drawn."""
+    """Lines or a picture: its size (pixels), and how it is made when it is drawn.
+
+    ``deep`` is how far it lies to the right (pixels): its size begins left of that.
+    """
 
     size: tuple[int, int]
     picture: Callable[[], pygame.Surface]
+    deep: int = 0
 
 
 def once(make: Callable[[], pygame.Surface]) -> Callable[[], pygame.Surface]:

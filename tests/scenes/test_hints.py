@@ -16,7 +16,7 @@ from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
-from game.tabletop.explanation_panel import set_words
+from game.tabletop.explanation_setting import set_words
 from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
@@ -156,6 +156,26 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     assert [one.note for one in bars] == ["+3", "much the same", "−4"]
     assert bars[0].share == bars[1].share > bars[2].share > 0
     assert [one.best for one in bars] == [True, False, False]
+
+
+def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(open_app: OpenApp) -> None:
+    """Else the title names one card, and the sentence below two others."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    low, middle, high = scene.view.hand[0], scene.view.hand[len(scene.view.hand) // 2], scene.view.hand[-1]
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    for first, *others in ((high, middle, low), (middle, high, low)):
+        scene.hints.advice = Decision(
+            first, tuple(Alternative(one, 3.0) for one in (first, *others)), facts
+        )
+        press_h(hands)
+        assert scene.pinned is not None
+        said = " ".join(scene.pinned.told.lines)
+        assert scene.pinned.told.title == f"Hint: the {first}"
+        assert (f"the {high}, or " in said) == (first == high)
+        assert (f"Much the same: the {high} · the {low}" in said) == (first == middle)
+        press_h(hands)
 
 
 def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:

@@ -13,6 +13,8 @@ from game.scenes.raj.notebook import notebook as raj_notebook
 from game.scenes.raj.notebook import ranges
 from game.screens.setup import GameSetupScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import INDENT
+from game.tabletop.explanation_setting import PAD
 from game.tabletop.presentation import presentation_of
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, BEN, QuickBidders, open_curtain, seated, until
@@ -92,6 +94,31 @@ def test_in_bids_the_bids_of_the_running_turn_have_been_played(open_app: OpenApp
     for place, card in enumerate(scene.view.bids):
         name = scene.name(scene.view.seat_at(place))
         assert f"{name} has played {card_word(card)}" in lines
+
+
+def test_lines_that_belong_to_another_lie_further_in(open_app: OpenApp) -> None:
+    """Else whoever bid what is not seen at a glance."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 12)
+    hands.key(pygame.K_n)
+    hands.wait(0.3)
+    assert scene.pinned is not None
+    deeper = [line.startswith(INDENT) for line in scene.pinned.told.lines]
+    assert True in deeper
+    panel, px = scene.pinned, scene.ui.frame.px
+    painted = pygame.Surface(scene.app.window.surface.get_size())
+    scene.draw(painted)
+    bright = pygame.mask.from_threshold(
+        painted.subsurface(panel.area), (255, 235, 200), (90, 110, 190, 255)
+    )
+    y, begins = px(PAD * 0.8), []
+    for words_ in panel.set_words(panel.share, 0, panel.area.w - 2 * px(PAD)).words:
+        row = pygame.Mask((panel.area.w - 2 * px(8), words_.size[1]))
+        row.draw(bright, (-px(8), -y))
+        begins.append(min(box.left for box in row.get_bounding_rects()))
+        y += words_.size[1] + px(5)
+    first, *others = begins[: 1 + len(deeper)]
+    assert [left > first + px(8) for left in others] == deeper
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])

@@ -76,12 +76,15 @@ def _hunch(view: RajView, card: int) -> str:
 
 
 def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
-    """For cards that are as good, low and high ones among them: the choice without and with their names."""
+    """For cards that are as good, low and high ones among them: the choice without and with their names.
+
+    The first of the cards, which is the one that is advised, is one of the two.
+    """
     if len(view.hand) < HALVES:
         return None
     low = [card for card in cards if _place(view, card) < LOW]
     high = [card for card in cards if _place(view, card) > HIGH]
-    if not low or not high:
+    if not low or not high or cards[0] not in (low[0], high[0]):
         return None
     names = {"high": _move(high[0]), "low": _move(low[0])}
     if view.lowest:

@@ -116,8 +116,8 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     decided = model.decides(event)
     for number, value in enumerate(event.prizes):
         piece = model.pieces[PieceId(PRIZES, value)]
-        piece.layer = 32
         at = 0.45 + number * 0.09
+        clip.cue(at, partial(setattr, piece, "layer", 32))  # until then the bid that takes it lies in front
         clip.move(piece, 0.4, in_out, at=at, x=place.x, y=place.y, scale=0.3, angle=8.0 * place.side)
         clip.move(piece, 0.12, at=at + 0.34, alpha=0.0)
     landed = 0.85 + 0.09 * (len(event.prizes) - 1)

@@ -177,3 +177,21 @@ def test_a_notice_covers_all_of_the_sentence_in_whose_place_it_stands(open_app: 
     message = hands.app.stack.message
     assert message is not None
     assert message.area.contains(scene.ui.frame.rect(*scene.strip))
+
+
+def test_the_bid_that_takes_a_prize_lies_in_front_of_it(open_app: OpenApp) -> None:
+    """It grows towards the prize, which covered the number on it."""
+    hands = open_app(bidders=QuickBidders)
+    scene = table(hands, [ANA, *BOTS[:1]], seed="front")
+    settle_down(hands, scene)
+    scene.play_card(scene.view.hand[-1])
+    seen = 0
+    for _ in range(240):
+        hands.program.frame(1 / 60)
+        pieces = scene.model.pieces.items()
+        lit = [one for key, one in pieces if key.zone is BIDS and one.lit > 0.9]
+        resting = [one for key, one in pieces if key.zone is PRIZES and one.scale == 1.0]
+        for bid in lit:
+            seen += len(resting)
+            assert all(bid.layer > prize.layer for prize in resting)
+    assert seen

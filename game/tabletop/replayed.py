@@ -70,7 +70,7 @@ class Replaying(Session):
     course: RecordedCourse
     at = 0
     """How many steps have been played."""
-    players: list[Player]
+    players: tuple[Player, ...]
     """Whoever played without a name is called by the seat, except for who looks from there."""
     you = Seat(-1)
     """The seat that sentences call “you”: that of whoever played without a name, while they look."""
@@ -91,7 +91,9 @@ class Replaying(Session):
         self.you = yourself if seat == yourself else Seat(-1)
         if yourself >= 0:
             name = tr("You") if seat == yourself else tr("Player {n}", n=yourself + 1)
-            self.players[yourself] = replace(self.players[yourself], name=name)
+            seated = [*self.players]
+            seated[yourself] = replace(seated[yourself], name=name)
+            self.players = tuple(seated)
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -227,7 +229,7 @@ def replayed(game: GamePresentation, record: Record, bidders: Bidders) -> Replay
     else:
         made = ReplayedSession(game.name, players, begin, bidders)
     made.course, made.extra = course, record.header.extra
-    made.players = [*players]
+    made.players = tuple(players)
     made.look_from(made.first)
     made.go_to(0)
     return made

@@ -115,6 +115,7 @@ class FinishedScene(FollowedPage):
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
+        self._parts.clear()  # the language may have changed
         frame = self.ui.frame
         note = trn("{n} game", "{n} games", len(self.games))
         if len(self.games) > 1:

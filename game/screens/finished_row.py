@@ -97,7 +97,7 @@ class FinishedRow(Widget):
         middle = rect.centery - (high + names.get_height()) // 2 + high // 2
         if self.note:
             beside = right - result.get_width() - left - title.get_width() - 3 * pad
-            note = ui.type.fit(f"· {self.note}", COUNT, theme.dim, beside, "semi")
+            note = self._note(ui, beside)
             paint.put(surface, note, midleft=(left + title.get_width() + pad // 2, middle))
         paint.put_lines(surface, (result, when), midright=(right, rect.centery))
         if self.winners:
@@ -105,6 +105,13 @@ class FinishedRow(Widget):
             crown = ui.icon("crown", round(result.get_height() * 0.8))
             at = right - result.get_width() - frame.px(8), above + result.get_height() // 2
             paint.put(surface, crown, midright=at)
+
+    def _note(self, ui: Ui, room: int) -> pygame.Surface:
+        """The note in a line; where it does not go in, the end of it, which tells that the game does not count."""
+        words = f"· {self.note}"
+        if ui.type.font("semi", COUNT * ui.type.shares(COUNT)[-1]).size(words)[0] > room:
+            words = f"· {self.note.rsplit(' · ', 1)[-1]}"
+        return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
 
     def _names(self, ui: Ui, room: int) -> pygame.Surface:
         """Everybody in a line, winners in the accent's colour."""

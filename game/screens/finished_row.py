@@ -107,7 +107,7 @@ class FinishedRow(Widget):
             paint.put(surface, crown, midright=at)
 
     def _note(self, ui: Ui, room: int) -> pygame.Surface:
-        """The note in a line; where it does not go in, the end of it, which tells that the game does not count."""
+        """The note in a line; where it does not go in, its end: that the game does not count."""
         words = f"· {self.note}"
         if ui.type.font("semi", COUNT * ui.type.shares(COUNT)[-1]).size(words)[0] > room:
             words = f"· {self.note.rsplit(' · ', 1)[-1]}"

@@ -3,8 +3,7 @@
 Every iteration takes a world that the observer cannot tell from the true one, goes down the tree with
 the moves that are possible there, adds one node, lets heuristics play on to where the position can be
 judged, and credits every seat on the way (single-observer ISMCTS: Cowling, Powley, Whitehouse 2012).
-Seats that act one after the other choose by UCB that counts how often a move was possible; seats that
-act sealed together choose at once, by regret matching, and know nothing of each other's choice.
+Seats act one after the other and choose by UCB that counts how often a move was possible.
 """
 
 from __future__ import annotations
@@ -15,9 +14,8 @@ from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
 from ai.search.problem import Effort, Finding, Problem, Report, itself
-from ai.search.sealed import SealedNode
 from ai.search.tree import PAIRS, Edge, Node, Spread
-from game.engine.core import CHANCE, Rng, Seat, Waiting
+from game.engine.core import CHANCE, Rng, Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -29,10 +27,6 @@ WARM: Final = 48
 UNTRIED: Final = 1e9
 STEPS: Final = 10_000
 """More steps than this in one iteration are a game that does not end: a bug."""
-
-
-Sealing = tuple[SealedNode, dict[Seat, list[Hashable]], list[int]]
-"""A sealed node on the way, what every seat could choose there, and what it chose."""
 
 
 class Search(Generic[S, A]):
@@ -85,14 +79,11 @@ class Search(Generic[S, A]):
         problem = self.problem
         world = self._world(0)
         waiting = problem.rules.waiting_for(world)
-        assert problem.observer in waiting, "a search is for a seat that must act"
+        assert waiting == (problem.observer,), "a search is for the one seat that must act"
         for action in problem.options(world, problem.observer):
             self._actions.setdefault(problem.kind(action), action)
-        if len(waiting) > 1:
-            self._root.sealed = SealedNode()
-        else:
-            for kind in self._actions:
-                self._root.edge(kind)
+        for kind in self._actions:
+            self._root.edge(kind)
 
     # --- one iteration --------------------------------------------------------------------------
 
@@ -101,19 +92,12 @@ class Search(Generic[S, A]):
         problem, rng, limit = self.problem, self._rng, self.effort.worlds
         rules, judge, kind_of = problem.rules, problem.judge, problem.kind
         waiting_for = rules.waiting_for
-        trail: list[tuple[Edge, Seat]] = []
-        sealings: list[Sealing] = []
-        node: Node | None = self._root
-        if self._root.sealed is None:
-            kind, edge = self._best_at_root()
-            world = self._world(edge.visits % limit)
-            state = rules.clone(world)
-            trail.append((edge, problem.observer))
-            node = self._follow(self._root, state, self._actions[kind], kind)
-            rules.apply(state, {problem.observer: self._actions[kind]})
-        else:
-            world = self._world(self.iterations % limit)
-            state = rules.clone(world)
+        kind, edge = self._best_at_root()
+        world = self._world(edge.visits % limit)
+        state = rules.clone(world)
+        trail = [(edge, problem.observer)]
+        node = self._follow(self._root, state, self._actions[kind], kind)
+        rules.apply(state, {problem.observer: self._actions[kind]})
         for _ in range(STEPS):
             rewards = judge(state)
             if rewards is not None:
@@ -124,8 +108,8 @@ class Search(Generic[S, A]):
                 if node is not None:
                     node = self._follow(node, state, outcome, kind_of(outcome))
                 rules.apply_chance(state, outcome)
-            elif len(waiting) == 1:
-                seat = waiting[0]
+            else:
+                [seat] = waiting
                 options = problem.options(state, seat)
                 if node is None:
                     action = problem.answer(world, state, seat, options, rng)
@@ -134,11 +118,9 @@ class Search(Generic[S, A]):
                     trail.append((edge, seat))
                     node = self._follow(node, state, action, kind)
                 rules.apply(state, {seat: action})
-            else:
-                node = self._seal(node, world, state, waiting, sealings)
         else:
             raise AssertionError("an iteration does not come to an end")
-        self._credit(trail, sealings, rewards)
+        self._credit(trail, rewards)
 
     def _follow(self, node: Node, state: S, move: Any, kind: Hashable) -> Node | None:
         """The node that the move leads to; None when it is new: this iteration leaves the tree there."""
@@ -194,35 +176,7 @@ class Search(Generic[S, A]):
                 best, chosen, by, found = score, option, kind, edge
         return chosen, by, found
 
-    def _seal(
-        self, node: Node | None, world: S, state: S, waiting: Waiting, sealings: list[Sealing]
-    ) -> Node | None:
-        """All seats that must act choose at once, each without knowing the others' choice."""
-        problem, rng = self.problem, self._rng
-        options = {seat: problem.options(state, seat) for seat in waiting}
-        if node is None:
-            moves = {seat: problem.answer(world, state, seat, mine, rng) for seat, mine in options.items()}
-        else:
-            if node.sealed is None:
-                node.sealed = SealedNode()
-            kinds = {seat: [problem.kind(option) for option in mine] for seat, mine in options.items()}
-            if node is not self._root and node.sealed.visits < self.effort.tree_from:
-                places = [
-                    options[seat].index(problem.answer(world, state, seat, options[seat], rng))
-                    for seat in waiting
-                ]
-            else:
-                places = node.sealed.choose(kinds, rng)
-            sealings.append((node.sealed, kinds, places))
-            moves = {seat: options[seat][place] for seat, place in zip(waiting, places, strict=True)}
-            joint = tuple(kinds[seat][place] for seat, place in zip(waiting, places, strict=True))
-            node = self._follow(node, state, moves, joint)
-        problem.rules.apply(state, moves)
-        return node
-
-    def _credit(
-        self, trail: list[tuple[Edge, Seat]], sealings: list[Sealing], rewards: Sequence[float]
-    ) -> None:
+    def _credit(self, trail: Sequence[tuple[Edge, Seat]], rewards: Sequence[float]) -> None:
         self.iterations += 1
         self._roots.append(sqrt(log(self.iterations + 1.0)))
         if not self._spreads:
@@ -235,17 +189,12 @@ class Search(Generic[S, A]):
             edge.total = total = edge.total + rewards[seat]
             edge.mean = total / visits
             edge.rare = visits**-0.5
-        if self._root.sealed is None:
-            trail[0][0].rewards.append(rewards[self.problem.observer])
-        for sealed, kinds, places in sealings:
-            sealed.credit(kinds, places, rewards)
+        trail[0][0].rewards.append(rewards[self.problem.observer])
 
     # --- what was found -------------------------------------------------------------------------
 
     def _clear(self) -> bool:
         """Whether going on would hardly change the choice: options are compared world by world."""
-        if self._root.sealed is not None:
-            return False
         edges = sorted(self._root.edges.values(), key=lambda edge: -edge.total / max(1, edge.visits))
         best = edges[0]
         for other in edges[1:]:
@@ -258,19 +207,11 @@ class Search(Generic[S, A]):
 
     def _findings(self) -> tuple[Finding[A], ...]:
         found = []
-        if self._root.sealed is None:
-            for kind, edge in self._root.edges.items():
-                mean = edge.total / edge.visits if edge.visits else 0.0
-                share = edge.visits / max(1, self.iterations)
-                error = error_of(edge.rewards)
-                found.append(Finding(self._actions[kind], edge.visits, mean, error, share, edge.rewards))
-            return tuple(sorted(found, key=lambda one: (-one.mean + one.error, -one.visits)))
-        learner = self._root.sealed.learner(self.problem.observer)
-        shares = learner.average(list(self._actions))
-        for (kind, action), share in zip(self._actions.items(), shares, strict=True):
-            visits = learner.visits.get(kind, 0)
-            found.append(Finding(action, visits, learner.mean(kind) or 0.0, 0.0, share))
-        return tuple(sorted(found, key=lambda one: -one.share))
+        for kind, edge in self._root.edges.items():
+            mean = edge.total / edge.visits if edge.visits else 0.0
+            error = error_of(edge.rewards)
+            found.append(Finding(self._actions[kind], edge.visits, mean, error, edge.rewards))
+        return tuple(sorted(found, key=lambda one: (-one.mean + one.error, -one.visits)))
 
 
 def ahead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:

@@ -47,7 +47,7 @@ class Problem(Generic[S, A]):
     that counts; outcomes of chance have kinds, too. ``answer`` plays for the seats outside the tree: it is
     given the world as sampled, the state, the seat and its options. ``seen`` tells, before a
     move is made, what the observer sees of it, when that is less than its kind: what differs there leads
-    to other nodes. A move is an outcome of chance, an action, or for sealed choices a mapping of them.
+    to other nodes. A move is an outcome of chance or an action; seats act one after the other.
     """
 
     rules: Play[S, A]
@@ -82,15 +82,13 @@ class Effort:
 @dataclass(frozen=True, slots=True)
 class Finding(Generic[A]):
     """What was found out about one option: how often it was tried, its mean reward, the standard error
-    of the mean, and the share of an equilibrium's choices it gets where choices are sealed; where they are
-    not every reward, in the order of the worlds.
+    of the mean, and every reward, in the order of the worlds.
     """
 
     action: A
     visits: int
     mean: float
     error: float
-    share: float
     rewards: Sequence[float] = ()
 
 

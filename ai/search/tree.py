@@ -6,8 +6,6 @@ from collections.abc import Hashable
 from math import sqrt
 from typing import Final
 
-from ai.search.sealed import SealedNode
-
 PAIRS: Final = 12
 """In so many worlds every option of the observer is tried before UCB chooses."""
 
@@ -31,13 +29,12 @@ class Edge:
 class Node:
     """What the observer has seen so far: edges where a seat chooses, ways by what is seen next."""
 
-    __slots__ = ("edges", "sealed", "visits", "ways")
+    __slots__ = ("edges", "visits", "ways")
 
     def __init__(self) -> None:
         self.visits = 0
         self.edges: dict[Hashable, Edge] = {}
         self.ways: dict[Hashable, Node] = {}
-        self.sealed: SealedNode | None = None
 
     def edge(self, kind: Hashable) -> Edge:
         """The edge of this kind of move."""

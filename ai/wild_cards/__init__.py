@@ -6,8 +6,7 @@ bids, and ``choices`` weighs the options of every decision.
 
 - ``novice`` and ``regular`` choose by these weights; ``baselines`` of the arena.
 - ``searchers``: sharp and master try options out (``flat_search``) in guessed worlds, where quick
-  regulars play on (``playouts``) and ``winning`` tells the chances. ``regret_matcher`` is there to
-  measure that against.
+  regulars play on (``playouts``) and ``winning`` tells the chances.
 
 ``reasons`` are the words for all of them. Not needed to play: ``fit`` makes the data file, ``bench``
 measures.
@@ -25,7 +24,6 @@ from ai.wild_cards.baselines import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.bench import decisions, playouts, worlds
 from ai.wild_cards.evaluator import WildCardsEvaluator
 from ai.wild_cards.novice import Novice
-from ai.wild_cards.regret_matcher import Matcher
 from ai.wild_cards.regular import Heuristic, Regular
 from ai.wild_cards.searchers import MASTER, SHARP, Searcher
 
@@ -36,7 +34,6 @@ BASELINES: Final[Makers] = {
     "lowest": LowestBidder,
     "rank": RankBidder,
     "heuristic": Heuristic,
-    "matcher": Matcher,
     ADVISER: advice(WildCardsEvaluator),
 }
 """Not for seats: to measure against, and to advise people. They have no temper."""

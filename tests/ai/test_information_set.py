@@ -1,4 +1,4 @@
-"""Information-set search on tiny games with known solutions, hidden cards and sealed choices among them."""
+"""Information-set search on tiny games with known solutions, hidden cards and chance among them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from ai.search.information_set import CHECK, Search
 from ai.search.problem import Effort, Problem, Report
-from tests.ai.toys import ME, Challenge, Foresee, Sealed, SealedLater, Toy
+from tests.ai.toys import ME, Challenge, Foresee, Toy
 
 EFFORT = Effort(iterations=3000, seconds=60.0, clear=99.0, close=-1.0)
 
@@ -43,36 +43,7 @@ def test_what_chance_shows_is_known_when_the_next_choice_comes() -> None:
     assert guess.mean < 0.75
 
 
-def test_sealed_choices_come_out_mixed() -> None:
-    """The only equilibrium of this table plays the first row a third of the time."""
-    report = searched(Sealed([[0.9, 0.1], [0.2, 0.6]]), replace(EFFORT, iterations=8000))
-    first = next(one for one in report.findings if one.action == 0)
-    assert first.share == pytest.approx(1 / 3, abs=0.05)
-    assert first.mean == pytest.approx(0.9 / 3 - 0.1 / 3 + 0.2, abs=0.08)
-
-
-def test_sealed_choices_under_hidden_tables_meet_the_mean_table() -> None:
-    """Either table alone has a sure best row, the other one; only their mean has no saddle."""
-    low, high = [[1.0, 0.0], [0.0, 0.0]], [[0.6, 0.2], [0.2, 1.0]]
-    report = searched(Sealed(low, high), replace(EFFORT, iterations=8000))
-    first = next(one for one in report.findings if one.action == 0)
-    assert first.share == pytest.approx(0.4 / 1.1, abs=0.06)
-
-
-@pytest.mark.parametrize(("sure", "best"), [(0.4, "enter"), (0.6, "take")])
-def test_a_sealed_choice_later_on_is_not_made_one_after_the_other(sure: float, best: str) -> None:
-    """Matching pennies are worth a half: neither side sees the other's coin first."""
-    report = searched(SealedLater(sure, [[1.0, 0.0], [0.0, 1.0]]))
-    assert report.findings[0].action == best
-
-
-def test_dominated_rows_go() -> None:
-    report = searched(Sealed([[0.5, 0.6, 0.7], [0.1, 0.2, 0.3], [0.4, 0.5, 0.1]]))
-    assert report.findings[0].action == 0
-    assert report.findings[0].share > 0.95
-
-
-@pytest.mark.parametrize("toy", [Challenge(3, 0.5), Foresee(), Sealed([[0.9, 0.1], [0.2, 0.6]])])
+@pytest.mark.parametrize("toy", [Challenge(3, 0.5), Foresee()])
 def test_the_same_stream_and_iterations_find_the_same(toy: Any) -> None:
     effort = replace(EFFORT, iterations=400)
     one, other = searched(toy, effort), searched(toy, effort)

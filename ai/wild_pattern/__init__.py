@@ -16,9 +16,10 @@ from typing import Final
 
 from ai.bidder import ADVISER, LEVELS, Makers, by_level
 from ai.throughput import Bench
+from ai.wild_pattern.adviser import Seer
 from ai.wild_pattern.baselines import RandomRacer
 from ai.wild_pattern.bench import decisions, judgements, listings
-from ai.wild_pattern.evaluator import Seer, WildPatternEvaluator
+from ai.wild_pattern.evaluator import WildPatternEvaluator
 from ai.wild_pattern.racer import Racer
 
 BIDDERS: Final[Makers] = by_level(*(partial(Racer, level) for level in LEVELS))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from ai.bidder import Budget, Decision, Fact, option_of, shortlist
+from ai.bidder import Budget, Fact, shortlist
 from ai.evaluation.evaluator import Care, Unit, Valued, outcome
 from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, by, valued
@@ -32,8 +32,9 @@ PACE: Final = {"novice": -3.7, "regular": -2.4, "sharp": -1.1, "master": 0.0}
 ``python -m ai.fitting wild-wild-pattern levels`` (docs/review.md)."""
 KEPT: Final = 0.91
 """What part of the differences between actions is believed (docs/review.md)."""
-WORLDS: Final = 4
-"""Guessed worlds in which every action is tried, without a budget of iterations."""
+WORLDS: Final = 16
+"""Guessed worlds in which every action is tried, without a budget of iterations: as many in a hint as in a
+review, so both say the same."""
 MOST: Final = 8
 """How many uses of challenge cards are looked at; of places there are no more."""
 WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
@@ -65,7 +66,7 @@ class WildPatternEvaluator(Levelled):
     scale = Scale(Unit.CHANCES, PACE, SURE)
     telling = 0.12
     doubt = 0.09
-    closer: int | None = 4 * WORLDS
+    closer: int | None = None
     care = Care(outcomes=32, part=1.0, streams=1)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
@@ -121,18 +122,6 @@ class WildPatternEvaluator(Levelled):
             return super().worth(state, rng, part)
         quicker = [QUICKER * len(cards) for cards in state.captured]
         return replace(self.scale, sure=UNSURE).told(self.plain(state, rng), quicker, 1.0)
-
-
-class Seer(Racer):
-    """A racer that overlooks nothing, for advice where no clock runs; it tells no values."""
-
-    def __init__(self, _temper: str = "steady") -> None:
-        super().__init__("master")
-        self.skill = replace(self.skill, miss=0.0, slip=0.0, noise=0.0)
-
-    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        found = super().decide(question, rng, budget)
-        return Decision(option_of(found.action), (), found.facts)
 
 
 _REPLY: Final = by(RULES, Racer("regular"))

@@ -1,0 +1,264 @@
+"""The Wild Wild Pattern table: what lies on it, what can be reached and how it is drawn."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern import marks
+from game.scenes.wild_pattern.background import background
+from game.scenes.wild_pattern.captions import draw_captions, draw_change
+from game.scenes.wild_pattern.choosing import Choosing
+from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, Offer, On, SlotButton, place_of
+from game.scenes.wild_pattern.faces import wanted
+from game.scenes.wild_pattern.ghost import Ghost
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
+from game.scenes.wild_pattern.log import log_rows
+from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, OPEN, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.motions import MOTIONS
+from game.scenes.wild_pattern.names import EFFECTS, card_name
+from game.scenes.wild_pattern.prospects import prospect_at
+from game.scenes.wild_pattern.spoken import place_words
+from game.scenes.wild_pattern.tray import Tray
+from game.scenes.wild_pattern.turns import draw_turns, queue
+from game.scenes.wild_pattern.words import last_turn
+from game.scenes.wild_pattern.worth import Prospect, alarm
+from game.tabletop.explanation import Sight
+from game.tabletop.log_row import LogRow
+from game.tabletop.race_table import RaceTableScene
+from game.tabletop.zones import Zone
+from game.ui.context import AppContext
+from game.ui.frame import Box
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.theme import WILD_PATTERN
+from game.ui.widgets import Widget
+
+BEAT = 1.3
+"""Seconds from one glow of the places where a card can be laid to the next."""
+
+
+class WildPatternTable(RaceTableScene, ABC):
+    """The board of one game, the sentence below it, and what is said around them."""
+
+    theme = WILD_PATTERN
+    view: WildPatternView
+    model: WildPatternModel
+    motions = MOTIONS
+    mirrored = True
+    told_by_spots = frozenset({ON_WHEEL, KEPT})
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.music = "music_wild_pattern"
+        self.choosing = Choosing(self.model, self, self._chosen)
+        self.tray = Tray(self.model, self.choosing)
+        self.ghost = Ghost()
+        self._second = 0
+        self._beat = 0.0
+        self._pointed = False
+        """Whether somebody has pointed at anything since something happened."""
+
+    def make_model(self) -> WildPatternModel:
+        return WildPatternModel(self.app, self.theme, self.session, self.viewpoint, self.director)
+
+    def enter(self) -> None:
+        frame = self.ui.frame
+        sizes = [WHEEL * self.model.layout.k, HAND, CAPTURED]
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        super().enter()
+
+    @abstractmethod
+    def _chosen(self) -> None:
+        """Something is half chosen, or taken back: show what comes next."""
+
+    # --- widgets and words ----------------------------------------------------------------------
+
+    def widgets_now(self) -> list[Widget]:
+        frame, layout = self.ui.frame, self.model.layout
+        found: list[Widget] = []
+        for place in range(PLACES):
+            key, area = HotSpotId(On.PLACE, place), frame.rect(*layout.place_box(place))
+            found.append(HotSpot(key, area, partial(self.choosing.place, place)))
+            found[-1].name = place_words(place, self.model.view.wheel[place])
+        challenged = self.model.view.phase is Phase.CHALLENGE and self.actor is not None
+        zones = (KEPT, TAKEN) if challenged and not self.director.busy else (KEPT,)
+        for held, piece in self.model.pieces.items():
+            if held.zone in zones:
+                area, use = frame.rect(*piece.box()), partial(self.choosing.card, held.item)
+                found.append(HotSpot(HotSpotId(On.CARD, held.item), area, use))
+                found[-1].layer = round(piece.layer * 100) - 1000
+                found[-1].name = self.model.piece_words(held, piece)
+        for seat in self.model.hud.keys:  # their plates buzz and click by mouse, too
+            left, top, wide, high = layout.seat[seat].plate
+            for on, y, do in (
+                (On.BUZZ, top, self.choosing.buzz),
+                (On.CLICK, top + high / 2, self.choosing.click),
+            ):
+                area = frame.rect(left, y, wide, high / 2)
+                found.append(HotSpot(HotSpotId(on, seat), area, partial(do, seat)))
+                found[-1].name = self.model.key_words(seat, click=on is On.CLICK)
+        return [*found, *self.tray.widgets()]
+
+    @property
+    def open_hands(self) -> frozenset[Zone]:
+        return super().open_hands | {OPEN}
+
+    def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
+        """Below the sentence, where the buttons of a turn lie: the bank's notice stays in sight."""
+        return self.tray.place_alone
+
+    def sights(self) -> list[Sight]:
+        """What lies on the table, and the words that a declaration is made of."""
+        words = (
+            one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer | SlotButton)
+        )
+        return [*super().sights(), *(self.sight(one) for one in words if one is not None)]
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """Beside the wheel: it is never covered."""
+        return self.ui.frame.rect(*self.model.layout.toast)
+
+    @property
+    def strip(self) -> Box:
+        left, top, wide, _ = self.model.layout.paper
+        return left, top, wide, self.ui.frame.h - top
+
+    @property
+    def contested(self) -> Sequence[Box]:
+        """The wheel."""
+        boxes = [self.model.layout.place_box(place) for place in range(PLACES)]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(x + w for x, _, w, _ in boxes), max(y + h for _, y, _, h in boxes)
+        return [(left, top, right - left, bottom - top)]
+
+    def recap(self, before: int) -> str:
+        """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
+
+        Before that, at every decision: which opponent is one card from winning.
+        """
+        near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
+        alarms = [alarm(self.view, seat, self.model.names) for seat in near]
+        said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
+        return " · ".join(one for one in (*alarms, said) if one)
+
+    def log_rows(self) -> list[LogRow]:
+        return log_rows(self.told, self.model.names, self.model.own_seat)
+
+    @property
+    def hint(self) -> str:
+        """What the challenge card or the plate under the focus does; else what is to be done."""
+        key = self.focus.key
+        if not isinstance(key, HotSpotId):
+            return self.model.status
+        prospect = self._prospect if place_of(key) is None or place_of(key) != self.model.aim else None
+        if prospect is not None and not self.model.declaring and self.model.using.use is None:
+            return prospect.words
+        if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
+            return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
+        if key.on in (On.BUZZ, On.CLICK):
+            return self.model.key_words(Seat(key.item), click=key.on is On.CLICK)
+        return self.model.status
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.ghost.update(seconds):
+            self.dirty = True
+        if self.model.open_for_card and not self.app.settings.reduced_motion:
+            self._beat = (self._beat + seconds / BEAT) % 1.0
+            self.dirty = True
+        second = math.ceil(self.model.click_in / 1000) if self.view.phase is Phase.RACE else 0
+        if second != self._second:
+            self._second = second
+            if not self.director.busy and self.app.stack.top is self:
+                self._controls()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, model, layout, moving = self.ui, self.model, self.model.layout, self.director.busy
+        surface.blit(background(ui, layout), (0, 0))
+        self._draw_seats(surface)
+        pairs = model.lit_pairs
+        marks.draw_bands(surface, ui, layout, pairs)
+        beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
+        marks.draw_open(surface, ui, layout, model.open_for_card, beat)
+        self.draw_pieces(surface, high=15)
+        model.hud.depth(surface, model.told)
+        self._draw_captions(surface)
+        for pair in pairs:
+            if not pair.holds and moving:
+                marks.draw_wrong(surface, ui, layout, pair)
+        marks.draw_arrows(surface, ui, layout, pairs)
+        marks.draw_numbers(surface, ui, layout)
+        if (ghost := self.shown_ghost) is not None:
+            marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
+        self.draw_pieces(surface, low=15)
+        self.tray.draw(surface, self.hint)
+        model.sparks.draw(surface, ui)
+        marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
+        self.draw_widgets(surface)
+        prospect, place = self._prospect, place_of(self.focus.key)
+        if prospect is not None and place is not None and not model.declaring:
+            draw_change(surface, ui, layout, place, prospect)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        model, hud, people = self.model, self.model.hud, self.session.people
+        hud.locked = model.view.phase is Phase.RACE and model.click_in > 0
+        hud.header(surface, model.told, self._beside_buttons)
+        hud.notice(surface)
+        acting = self.session.table.asked if not self.director.busy else ()
+        told, turns = model.told, queue(model.view)
+        for index, money in enumerate(model.scores):
+            seat = Seat(index)
+            lit = acting == (seat,) or turns[:1] == (seat,)
+            idle = not self.director.busy and model.for_another(seat)
+            hud.plate(surface, seat, told, round(money.value), lit=lit, idle=idle)
+        draw_turns(surface, self.ui, model.layout, model.view)
+        if self.viewer in people:
+            hud.own_card(surface, self.viewer, told)
+
+    @property
+    def _beside_buttons(self) -> float:
+        """Where words end that stand left of the corner's buttons, in units."""
+        frame = self.ui.frame
+        corner = frame.rect(frame.w - 34 - self.model.layout.column, 36, self.model.layout.column, 44)
+        row = [one.area for one in self.widgets if corner.contains(one.area) and one.key != "log"]
+        return min((frame.units(area.left) for area in row), default=frame.w - 130.0) - 8
+
+    @property
+    def _prospect(self) -> Prospect | None:
+        """What the choice under the pointer would make of the captured cards."""
+        shown = self._pointed or self.model.declaring
+        return prospect_at(self.model, self.focus.key) if shown else None
+
+    def _draw_captions(self, surface: pygame.Surface) -> None:
+        """What is said of captured cards, and what the choice under the pointer would make of them."""
+        ui, model, layout = self.ui, self.model, self.model.layout
+        prospect = self._prospect
+        for index in range(model.told.seats):
+            seat = Seat(index)
+            draw_captions(surface, ui, layout, seat, model.told, prospect if seat == self.actor else None)
+
+    @property
+    def shown_ghost(self) -> tuple[int, int] | None:
+        """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
+        card, place = self.model.card_to_lay, self.ghost.place
+        if self.director.busy or card < 0:
+            return None
+        if self._dragging and self._drag is not None:
+            piece = self.model.pieces[self._drag[0]]
+            place = self.model.layout.place_near(piece.x, piece.y)
+        if self.model.aim is not None and place is None:
+            place = self.model.aim
+        return (place, card) if place in self.model.open_places else None

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.explaining_scene import ExplainingScene
-from game.tabletop.explanation import Explanation, Sight, SightId
+from game.tabletop.answering_scene import AnsweringScene
+from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_light, draw_ring
 from game.tabletop.hints import Hints, Stage
@@ -36,7 +36,7 @@ RAISED: Final = 70.0
 """Units above the hand that a panel leaves free: cards rise there."""
 
 
-class AdvisingScene(ExplainingScene, ABC):
+class AdvisingScene(AnsweringScene, ABC):
     """A panel is pinned over the table while a hint or a bot's reasons are read; it stops nothing.
 
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
@@ -51,8 +51,6 @@ class AdvisingScene(ExplainingScene, ABC):
         self.pinned: ExplanationPanel | None = None
         self._hint_place: tuple[object, pygame.Rect, float] | None = None
         """The question that a hint is for, where it is said, and how large its letters are there."""
-        self._topic: object = None
-        """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
 
     # --- what a table says ----------------------------------------------------------------------
 
@@ -169,54 +167,6 @@ class AdvisingScene(ExplainingScene, ABC):
         bars = advice.bars(moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
         words = (*advice.as_good(view, hints.moves, SHOWN), *advice.sentences(hints.facts))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
-
-    # --- why ------------------------------------------------------------------------------------
-
-    def ask_why(self, seat: Seat) -> None:
-        """Let this bot say why it made its last move that everybody has seen."""
-        self._topic = seat
-        self._hide()
-        self._pin()
-
-    @property
-    def faces_to_ask(self) -> list[Sight]:
-        """The players that can be asked why they chose as they did."""
-        if self.presentation.advice is None or self.director.busy:
-            return []
-        seats = [one for one in map(Seat, self.session.table.seats) if self.model.reasons(one) is not None]
-        keys = [SightId(f"seat {seat}") for seat in seats]
-        return [one for one in self.sights() if one.key in keys] if keys else []
-
-    def _on_silent_face(self, pos: tuple[int, int]) -> bool:
-        """Whether a bot's face is there and no bot can be asked yet."""
-        if not self.helps or self.director.busy or self.faces_to_ask or self.focus.at(pos) is not None:
-            return False
-        people = self.session.people
-        bots = [SightId(f"seat {seat}") for seat in self.session.table.seats if seat not in people]
-        return any(one.key in bots and one.hit(pos) for one in self.sights())
-
-    @property
-    def why_nobody(self) -> str:
-        """What is said when no bot can be asked."""
-        return tr("No bot has shown a move yet.")
-
-    def _next_why(self) -> None:
-        """The reasons of the next bot that has any, round the table; after the last one nothing."""
-        bots = [
-            seat for seat in map(Seat, self.session.table.seats) if self.model.reasons(seat) is not None
-        ]
-        told = self._topic if isinstance(self._topic, int) else -1
-        self._topic = next((seat for seat in bots if seat > told), None)
-        if not bots:
-            self.refuse(self.why_nobody)
-        self._pin()
-
-    def why_told(self, seat: Seat) -> Explanation:
-        """A bot's reasons, as far as they may be told now."""
-        advice, reasons = self.presentation.advice, self.model.reasons(seat)
-        assert advice is not None
-        assert reasons is not None
-        return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed)
 
     # --- the panel ------------------------------------------------------------------------------
 

@@ -116,7 +116,8 @@ class DecisionWords:
             return Explanation(self.when(one))
         title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
         weighed = self.review.weighed(one)
-        bars = advice.bars(weighed, self.review.errors(one)) if len(weighed) > 1 else ()
+        view = self.record.decisions[one.line, one.seat].view
+        bars = advice.bars(view, weighed, self.review.errors(one)) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts))

@@ -36,7 +36,8 @@ class Advice:
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
-    of its position, where the move alone names none.
+    of its position, where the move alone names none, and ``beside`` names it beside its alternatives, in as
+    few words as tell them apart. ``weighs`` says of which positions it is told what moves bring.
     """
 
     move: Callable[[Any], str]
@@ -51,10 +52,16 @@ class Advice:
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
     seen: Callable[[Any, Any], str] | None = None
+    beside: Callable[[Any, Any], str] | None = None
+    weighs: Callable[[Any], bool] = lambda _view: True
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
         return self.move(move) if self.seen is None else self.seen(view, move)
+
+    def _beside(self, view: Any, move: Any) -> str:
+        """A move among its alternatives."""
+        return self.move(move) if self.beside is None else self.beside(view, move)
 
     def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
         """A fact in the player's language. Nothing of the template is ever carried out as a format: a
@@ -95,9 +102,11 @@ class Advice:
         hunch = self.hunch(view, moves[0][0])
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
-    def bars(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float] = ()) -> tuple[Bar, ...]:
-        """What moves are expected to bring, the best first, and how far that may be off compared with the
-        best; equal ones cannot be told apart.
+    def bars(
+        self, view: Any, moves: Sequence[tuple[Any, float]], errors: Sequence[float] = ()
+    ) -> tuple[Bar, ...]:
+        """What moves in a position are expected to bring, the best first, and how far that may be off
+        compared with the best; equal ones cannot be told apart.
 
         None when all of them are equal: bars of one length say nothing (``as_good`` does).
         """
@@ -109,7 +118,9 @@ class Advice:
             note = self.within(value, errors[number] if errors else 0.0)
             if number and value == moves[0][1]:
                 note = tr("much the same")
-            found.append(Bar(self.move(move), lengths[number], note, best=not number, off=offs[number]))
+            found.append(
+                Bar(self._beside(view, move), lengths[number], note, best=not number, off=offs[number])
+            )
         return tuple(found)
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
@@ -128,11 +139,14 @@ class Advice:
         choice = self.apart(view, _level(moves))
         if choice is not None:
             return (_stopped(choice[1]),)
-        moves = moves[:shown]
         equal = _level(moves)
+        if len(moves) > shown and len(equal) == len(moves):
+            return (tr("All the others are much the same."),)
+        moves, equal = moves[:shown], equal[:shown]
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        return (_stopped(tr("Much the same: {moves}", moves=" · ".join(map(self.move, equal[1:])))),)
+        others = " · ".join(self._beside(view, move) for move in equal[1:])
+        return (_stopped(tr("Much the same: {moves}", moves=others)),)
 
     @property
     def unit(self) -> str:

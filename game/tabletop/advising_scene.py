@@ -164,7 +164,7 @@ class AdvisingScene(AnsweringScene, ABC):
                 tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        bars = advice.bars(moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
+        bars = advice.bars(view, moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
         words = (*advice.as_good(view, hints.moves, SHOWN), *advice.sentences(hints.facts))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 

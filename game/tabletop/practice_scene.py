@@ -105,7 +105,12 @@ class PracticeScene(AdvisingScene, ABC):
     @property
     def _told_values(self) -> bool:
         """Whether it is shown what moves bring."""
-        return self.session.practice and self.presentation.tells_values
+        advice = self.presentation.advice
+        return advice is not None and self.session.practice and advice.weighs(self.view)
+
+    def bar_over(self, _key: object) -> tuple[float, float] | None:
+        """Above which point the bar of a control stands that is no card of the hand, in units."""
+        return None
 
     def _weigh(self) -> None:
         """At a practice table every decision is thought about as soon as it is there."""
@@ -126,10 +131,12 @@ class PracticeScene(AdvisingScene, ABC):
         for (move, value), share, off in told:
             key = next(iter(advice.lights(self.model, move)), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
-            if piece is not None and key not in drawn:
+            top = self.bar_over(key)
+            if piece is not None:
                 covering = self.model.pieces[after[key]] if key in after else None
-                best, top = value == moves[0][1], seen_edge(piece, covering, self.bars_down)
-                bar = CardBar(top, share, advice.value(value), best, off)
+                top = seen_edge(piece, covering, self.bars_down)
+            if top is not None and key not in drawn:
+                bar = CardBar(top, share, advice.value(value), value == moves[0][1], off)
                 bars.insert(0 if key == self.model.selected else len(bars), bar)
             drawn.add(key)
         draw_card_bars(surface, self.ui, bars)

@@ -130,11 +130,6 @@ class GamePresentation:
         return self.advice is not None
 
     @property
-    def tells_values(self) -> bool:
-        """Whether it can be told what moves bring: in a race that foretells nothing (docs/review.md)."""
-        return not self.paced
-
-    @property
     def theme(self) -> Theme:
         return self.table.theme
 

@@ -1,11 +1,13 @@
-"""What is said of moves in Wild Wild Pattern. Hints have no numbers: in a race quickness counts."""
+"""What is said of moves in Wild Wild Pattern. Where a pattern is looked for hints have no numbers: there
+quickness counts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.engine.games.wild_pattern.cards import NO_CARD, PATTERN_CARDS, WORDS, card_of
+from game.engine.games.wild_pattern.bank import is_wild
+from game.engine.games.wild_pattern.cards import MONEY_CARDS, NO_CARD, PATTERN_CARDS, WORDS, card_of
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
 from game.engine.games.wild_pattern.phases import Phase
@@ -14,6 +16,7 @@ from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, sentence_of
 from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice import Advice
 from game.ui.i18n import tr
 from game.ui.session import Session
@@ -50,6 +53,8 @@ OPEN: Final = frozenset(
 """What lies on the wheel and before the players is open; targets and challenge cards in hand are not."""
 SIDES: Final = {"before": BEFORE, "after": AFTER}
 TELLING: Final = frozenset({"pattern", "card", "covered"})
+WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
+"""Where it is told what moves bring (docs/review.md)."""
 
 
 def _move(action: Any) -> str:
@@ -60,6 +65,9 @@ def _move(action: Any) -> str:
             return tr("take the card of place {n}", n=place + 1)
         case Statement():
             return sentence_of(action)
+        case Use(card, take, give) if give != NO_CARD:
+            names = {"card": card_name(take), "given": card_name(give)}
+            return tr("{challenge}: {given} for {card}", challenge=card_name(card), **names)
         case Use(card, take, _) if take != NO_CARD:
             return tr("{challenge}: {card}", challenge=card_name(card), card=card_name(take))
         case Use(card):
@@ -86,6 +94,47 @@ def _seen(view: WildPatternView, action: Any) -> str:
         case Pass() if view.variant.relaxed:
             return tr("pass")
     return _move(action)
+
+
+def _beside(view: WildPatternView, action: Any) -> str:
+    """A card to take, or to be covered, by its name and place."""
+    match action:
+        case Take(place) | Lay(place) if view.phase in WEIGHED:
+            card = view.wheel[place]
+            name = tr("gap") if card == NO_CARD else card_name(card)
+            return tr("{card} ({n})", card=name, n=place + 1)
+    return _seen(view, action)
+
+
+def _hunch(view: WildPatternView, action: Any) -> str:
+    """What to think of where the advised card is not named."""
+    match action:
+        case Take(place):
+            told = prospect(view, view.seat, (view.wheel[place],))
+            if told.wild:
+                return tr("One of these cards makes a Wild hand.")
+            if _needed(view, view.wheel[place]):
+                return tr("Look at what another player still needs.")
+            if told.after is not None and told.after > told.before:
+                return tr("Look for a card with which the bank would pay you more.")
+            return tr("Think of what you may collect later, more than of what the bank would pay now.")
+        case Use(card) if card in MONEY_CARDS:
+            return tr("Money at once is good here.")
+        case Use():
+            return tr("A challenge card is well used now.")
+        case Pass() if view.phase is Phase.CHALLENGE:
+            return tr("A challenge card can still be worth more later.")
+        case Lay(place) if view.phase is Phase.LAYING and view.wheel[place] != NO_CARD:
+            if _needed(view, view.wheel[place]):
+                return tr("Look at what another player still needs.")
+            return tr("Cover what helps others more than you; leave what you could use yourself.")
+    return ""
+
+
+def _needed(view: WildPatternView, card: int) -> bool:
+    """Whether this card would make a Wild hand of another player's cards."""
+    others = (seat for seat in view.playing if seat != view.seat)
+    return any(is_wild((*view.captured[seat], card), view.variant.wild) for seat in others)
 
 
 def _lights(model: WildPatternModel, action: Any) -> Sequence[object]:
@@ -133,5 +182,8 @@ ADVICE: Final = Advice(
     lambda action: not isinstance(action, Use),
     telling=TELLING,
     refusal=_refusal,
+    hunch=_hunch,
     seen=_seen,
+    beside=_beside,
+    weighs=lambda view: view.phase in WEIGHED,
 )

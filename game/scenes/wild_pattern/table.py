@@ -142,6 +142,14 @@ class WildPatternTable(RaceTableScene, ABC):
         right, bottom = max(x + w for x, _, w, _ in boxes), max(y + h for _, y, _, h in boxes)
         return [(left, top, right - left, bottom - top)]
 
+    def bar_over(self, key: object) -> tuple[float, float] | None:
+        """Of a place of the wheel or a challenge card, where moves differ: else bars say nothing."""
+        values = {value for _, value in self.hints.moves}
+        if not isinstance(key, HotSpotId) or len(values) < 2:
+            return None
+        frame, areas = self.ui.frame, [one.area for one in self.widgets if one.key == key]
+        return next(((frame.units(area.centerx), frame.units(area.top)) for area in areas), None)
+
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
 

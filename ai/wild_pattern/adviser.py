@@ -1,4 +1,4 @@
-"""Advice to people: what decisions bring that are judged; where a pattern is looked for, what there is to see."""
+"""Advice to people: what moves bring where they are judged; where a pattern is looked for, what is seen."""
 
 from __future__ import annotations
 

@@ -139,10 +139,8 @@ class Advice:
         choice = self.apart(view, _level(moves))
         if choice is not None:
             return (_stopped(choice[1]),)
+        moves = moves[:shown]
         equal = _level(moves)
-        if len(moves) > shown and len(equal) == len(moves):
-            return (tr("All the others are much the same."),)
-        moves, equal = moves[:shown], equal[:shown]
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         others = " · ".join(self._beside(view, move) for move in equal[1:])

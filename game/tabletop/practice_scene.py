@@ -13,14 +13,14 @@ from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
 from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.navigator import Then
 from game.ui.taking_back import decided
 from game.ui.type import CAPTION
 
 BACK, WHAT_IF = "take back", "what if"
 NOTE: Final = (230.0, 76.0)
-"""How wide and high, in units, what says what the bars tell is at most."""
+"""The usual room of what says what the bars tell, in units."""
 
 
 class PracticeScene(AdvisingScene, ABC):
@@ -28,11 +28,18 @@ class PracticeScene(AdvisingScene, ABC):
 
     bars_down = 0.0
     """How far below the upper edge of a card its bar stands, in units."""
+    words_of_bars = gettext_noop("On your cards: {unit}")
+    """Where bars are and what they tell (English)."""
 
     @property
     def note_of_bars(self) -> tuple[float, float] | None:
         """The lower left corner of what says what the bars tell, in units; None for nowhere."""
         return None
+
+    @property
+    def room_of_note(self) -> tuple[float, float]:
+        """How wide and high, in units, that is at most."""
+        return NOTE
 
     @property
     def more_help(self) -> list[Help]:
@@ -140,13 +147,15 @@ class PracticeScene(AdvisingScene, ABC):
                 bars.insert(0 if key == self.model.selected else len(bars), bar)
             drawn.add(key)
         draw_card_bars(surface, self.ui, bars)
-        if drawn and self.note_of_bars is not None:
+        if bars and self.note_of_bars is not None:
             self._draw_note(surface, advice.unit.rstrip(":"), self.note_of_bars)
 
     def _draw_note(self, surface: pygame.Surface, unit: str, corner: tuple[float, float]) -> None:
-        frame, words = self.ui.frame, tr("On your cards: {unit}", unit=unit[:1].lower() + unit[1:])
-        room = frame.px(NOTE[0]), frame.px(NOTE[1])
+        frame, words = self.ui.frame, tr(self.words_of_bars, unit=unit[:1].lower() + unit[1:])
+        room = frame.px(self.room_of_note[0]), frame.px(self.room_of_note[1])
         note = shrunk_line(self.ui, words, CAPTION, self.ui.theme.text, room, "semi")
+        if note.get_height() > room[1]:
+            return  # a hint says it, too
         box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
         surface.blit(paint.plain(box.w, box.h, frame.px(10), (24, 16, 58, 190)), box)
         paint.put(surface, note, center=box.center)

@@ -9,7 +9,7 @@ import pytest
 
 import ai.raj.evaluator as raj
 import ai.wild_pattern.evaluator as race
-from ai.bidder import Budget, Fact
+from ai.bidder import ADVISER, Budget, Fact, bidder_for
 from ai.bids.evaluator import ITERATIONS
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Care, Evaluator, Unit, Valued, evaluator_for
@@ -115,3 +115,26 @@ def test_a_hint_takes_no_more_than_its_count(
     assert 0 <= counted["searched"] <= SEARCHED[game]
     if game in ("raj", "bids", "wild-cards"):
         assert sum(counted.values()) > 0
+
+
+def test_a_hint_plays_on_only_where_no_pattern_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, phases = [0], set()
+    finish = Playouts.finish
+
+    def finished(self: Playouts, start: Any, state: Any, rng: Rng) -> Sequence[float]:
+        counted[0] += 1
+        return finish(self, start, state, rng)
+
+    monkeypatch.setattr(Playouts, "finish", finished)
+    for steps in range(4, 40, 3):
+        table = table_at("wild-wild-pattern", steps)
+        question = table.question(Seat(table.waiting[0]))
+        counted[0] = 0
+        bidder_for("wild-wild-pattern", ADVISER).decide(question, stream("bounds"), Budget(60.0))
+        weighed = question.view.phase in race.WEIGHED
+        actions = min(len(question.options), race.MOST)
+        assert counted[0] <= race.WORLDS * actions if weighed else counted[0] == 0
+        assert not weighed or counted[0] > 0
+        phases.add(question.view.phase)
+    assert phases & {*race.WEIGHED}
+    assert phases - {*race.WEIGHED}

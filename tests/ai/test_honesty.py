@@ -12,6 +12,7 @@ import pytest
 from ai.bidder import ADVISER, Budget, levels_of
 from ai.evaluation.evaluator import evaluator_for
 from ai.evaluation.review import reviewed
+from ai.wild_pattern.evaluator import WEIGHED
 from game.engine.core import Seat, stream
 from game.engine.record import Played
 from game.engine.registry import GAMES
@@ -54,6 +55,14 @@ def test_no_review_of_a_decision_depends_on_what_is_hidden(game: str) -> None:
         ]
         assert all(one == found[0] for one in found)
     assert unlike > 12
+
+
+def test_what_a_race_tells_in_numbers_is_examined() -> None:
+    """Among the positions in which the adviser is examined there are those that it judges."""
+    phases = []
+    for (kept, seat), _ in zip(positions_of("wild-wild-pattern"), range(40), strict=False):
+        phases.append(pickle.loads(kept).question(seat).view.phase)
+    assert sum(phase in WEIGHED for phase in phases) > 3
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, sentence_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice import Advice
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.session import Session
 
 OPEN: Final = frozenset(
@@ -55,6 +55,10 @@ SIDES: Final = {"before": BEFORE, "after": AFTER}
 TELLING: Final = frozenset({"pattern", "card", "covered"})
 WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
 """Where it is told what moves bring (docs/review.md)."""
+
+
+NAMED: Final = 3
+"""How many choices that are much the same are named."""
 
 
 def _move(action: Any) -> str:
@@ -131,6 +135,15 @@ def _hunch(view: WildPatternView, action: Any) -> str:
     return ""
 
 
+def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[str, str] | None:
+    """How many choices are as good as the advised one, where they are more than can be named."""
+    if len(moves) <= NAMED:
+        return None
+    level = trn("{n} choice is much the same here.", "{n} choices are much the same here.", len(moves))
+    hunch = _hunch(view, moves[0])
+    return (f"{hunch} {level}" if hunch else level), level
+
+
 def _needed(view: WildPatternView, card: int) -> bool:
     """Whether this card would make a Wild hand of another player's cards."""
     others = (seat for seat in view.playing if seat != view.seat)
@@ -183,6 +196,7 @@ ADVICE: Final = Advice(
     telling=TELLING,
     refusal=_refusal,
     hunch=_hunch,
+    apart=_apart,
     seen=_seen,
     beside=_beside,
     weighs=lambda view: view.phase in WEIGHED,

@@ -33,11 +33,12 @@ from game.scenes.wild_pattern.words import last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
+from game.tabletop.practice_scene import NOTE
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import Zone
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -55,6 +56,7 @@ class WildPatternTable(RaceTableScene, ABC):
     model: WildPatternModel
     motions = MOTIONS
     mirrored = True
+    words_of_bars = gettext_noop("On the wheel: {unit}")
     told_by_spots = frozenset({ON_WHEEL, KEPT})
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
@@ -147,8 +149,24 @@ class WildPatternTable(RaceTableScene, ABC):
         values = {value for _, value in self.hints.moves}
         if not isinstance(key, HotSpotId) or len(values) < 2:
             return None
-        frame, areas = self.ui.frame, [one.area for one in self.widgets if one.key == key]
-        return next(((frame.units(area.centerx), frame.units(area.top)) for area in areas), None)
+        frame, low = self.ui.frame, place_of(key) == PLACES // 2
+        areas = [one.area for one in self.widgets if one.key == key]
+        # above the lowest place stands its number
+        across = ((area.left + area.w // 4 if low else area.centerx, area.top) for area in areas)
+        return next(((frame.units(x), frame.units(y)) for x, y in across), None)
+
+    @property
+    def note_of_bars(self) -> tuple[float, float]:
+        """Left of the lowest place of the wheel."""
+        left, top, _, high = self.model.layout.place_box(PLACES // 2)
+        return left - self.room_of_note[0] - 20, top + high - 2
+
+    @property
+    def room_of_note(self) -> tuple[float, float]:
+        """Below the place beside it."""
+        _, top, _, high = self.model.layout.place_box(PLACES // 2)
+        _, above, _, tall = self.model.layout.place_box(PLACES // 2 + 1)
+        return NOTE[0], top + high - above - tall - 12
 
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.

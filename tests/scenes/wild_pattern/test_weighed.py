@@ -1,0 +1,181 @@
+"""What moves bring is told where a review judges them: a nudge, then the move with bars; at a practice
+table on the wheel, too. Where a pattern is looked for nothing is told in numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.bidder import ADVISER, Budget, bidder_for
+from game.engine.core import Seat, stream
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
+from game.engine.games.wild_pattern.moves import Use
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
+from game.engine.table import Question
+from game.scenes.wild_pattern.advice import ADVICE
+from game.scenes.wild_pattern.scene import WildPatternScene
+from game.tabletop import practice_scene
+from game.tabletop.card_bars import CardBar
+from game.tabletop.hints import Stage
+from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.play import ANA, until
+from tests.scenes.thinkers import Thinkers
+from tests.scenes.wild_pattern.play import BOTS, quiet
+from tests.scenes.wild_pattern.positions import go_on, lines_to
+from tests.tools.screen import Hands, OpenApp
+
+FEW = Budget(60.0, 8)
+"""As tests think."""
+
+
+def values(state: WildPatternState) -> list[float]:
+    """What the moves of the person may be expected to bring, by advice."""
+    seat = Seat(0)
+    question = Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
+    return [
+        one.expected
+        for one in bidder_for("wild-wild-pattern", ADVISER).decide(question, stream(0), FEW).alternatives
+    ]
+
+
+def telling(phase: Phase) -> Callable[[WildPatternState], bool]:
+    """Positions in which the person decides alone, and at most two moves are the best."""
+
+    def there(state: WildPatternState) -> bool:
+        if state.phase != phase or list(RULES.waiting_for(state)) != [0] or len(state.captured[0]) < 3:
+            return False
+        found = values(state)
+        return len(found) > 3 and found.count(found[0]) < 3
+
+    return there
+
+
+def level(phase: Phase) -> Callable[[WildPatternState], bool]:
+    """Positions in which nothing that the person can do is told apart."""
+
+    def there(state: WildPatternState) -> bool:
+        if state.phase != phase or list(RULES.waiting_for(state)) != [0]:
+            return False
+        found = values(state)
+        return len(found) > 4 and len({*found}) == 1
+
+    return there
+
+
+def opened(open_app: OpenApp, wanted: Any, **settings: Any) -> tuple[Hands, WildPatternScene]:
+    """A relaxed game at such a position."""
+    lines = lines_to(wanted, {"relaxed": True})
+    hands = open_app(bidders=Thinkers, speed=0.0, **settings)
+    scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(0))
+    hands.wait(0.3)
+    return hands, scene
+
+
+def said(scene: WildPatternScene) -> str:
+    return "" if scene.pinned is None else " ".join((scene.pinned.told.title, *scene.pinned.told.lines))
+
+
+@pytest.mark.parametrize("phase", [Phase.TAKE, Phase.LAYING])
+def test_the_second_press_tells_what_the_best_three_bring(open_app: OpenApp, phase: Phase) -> None:
+    hands, scene = opened(open_app, telling(phase))
+    hands.key(pygame.K_h)
+    hands.wait(0.2)
+    assert scene.hints.stage is Stage.NUDGE
+    assert said(scene) != "Hint"
+    assert scene.pinned is not None
+    assert not scene.pinned.told.bars
+    hands.key(pygame.K_h)
+    hands.wait(0.2)
+    bars = scene.pinned.told.bars
+    assert len(bars) == 3
+    assert bars[0].best
+    assert "%" in bars[0].note
+    assert any("±" in one.note for one in bars[1:]) or bars[1].note == "much the same"
+    assert "chance to win" in scene.pinned.told.caption
+    place = scene.hints.moves[0][0].place
+    card = scene.view.wheel[place]
+    assert f"({place + 1})" in bars[0].words
+    assert card == NO_CARD or "gap" not in bars[0].words
+    assert (
+        scene.pinned.area.collidelist([one.area for one in scene.widgets if one.key in scene.advised]) < 0
+    )
+    assert hands.crowding() == []
+
+
+def test_where_nothing_is_told_apart_nothing_is_called_better(open_app: OpenApp) -> None:
+    hands, scene = opened(open_app, level(Phase.LAYING))
+    for _ in range(2):
+        hands.key(pygame.K_h)
+        hands.wait(0.2)
+        count = len(scene.hints.moves)
+        assert f"{count} choices are much the same here." in said(scene)
+    assert scene.pinned is not None
+    assert not scene.pinned.told.bars
+
+
+def shown_bars(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[CardBar]:
+    """The bars that are drawn on the table in the next picture."""
+    found: list[CardBar] = []
+    draw = practice_scene.draw_card_bars
+
+    def noted(surface: Any, ui: Any, bars: Any) -> Any:
+        found.extend(bars)
+        return draw(surface, ui, bars)
+
+    monkeypatch.setattr(practice_scene, "draw_card_bars", noted)
+    hands.top.dirty = True
+    hands.wait(0.1)
+    return found
+
+
+@pytest.mark.parametrize("wanted", [telling, level])
+def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, wanted: Any
+) -> None:
+    hands, scene = opened(open_app, wanted(Phase.TAKE))
+    assert shown_bars(hands, monkeypatch) == [], "elsewhere nobody is told"
+    monkeypatch.undo()
+    scene.session.practice = True
+    hands.wait(0.3)
+    until(hands, lambda: bool(scene.hints.moves))
+    bars = shown_bars(hands, monkeypatch)
+    if wanted is level:
+        assert bars == []
+        return
+    places = len(scene.model.open_places)
+    assert len(bars) == places
+    assert 0 < sum(one.best for one in bars) < places
+    boxes = [scene.model.layout.place_box(place) for place in scene.model.open_places]
+    tops = {(round(left + wide / 2), round(top)) for left, top, wide, _ in boxes}
+    assert all(min(abs(one.top[0] - x) + abs(one.top[1] - y) for x, y in tops) < 3 for one in bars), (
+        "each on a place"
+    )
+
+
+def test_a_swap_is_named_with_both_cards() -> None:
+    names = {ADVICE.move(Use(SWAP, 0, give)) for give in (1, 2, 3)}
+    assert len(names) == 3
+
+
+def test_where_a_pattern_is_looked_for_nothing_is_weighed(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, speed=0.0, practice=True)
+    scene = sit_down(hands, "wild-wild-pattern", "looked for")
+    assert isinstance(scene, WildPatternScene)
+    phases = set()
+    for number in decisions(hands, scene):
+        hands.wait(0.2)
+        phases.add(scene.view.phase)
+        if number == 8:
+            break
+    asked = hands.app.advisers.asked  # type: ignore[attr-defined]
+    assert asked
+    assert all(ADVICE.weighs(question.view) for question in asked)
+    assert Phase.RACE in phases
+    assert not any(question.view.phase == Phase.RACE for question in asked)

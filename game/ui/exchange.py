@@ -28,7 +28,7 @@ class NotOver(Exception):
 
 
 def export_game(record: Path, folder: Path) -> Path:
-    """Copy a record into a folder, under a name that says what it is. Raises BadRecord, OSError."""
+    """Copy a record into a folder, once, under a name that says what it is. Raises BadRecord, OSError."""
     data = read_save(record)
     header = parse(data).header
     played = header.extra.get("begun")
@@ -41,13 +41,14 @@ def export_game(record: Path, folder: Path) -> Path:
         if not os.path.lexists(path):
             write_whole(path, data.decode("utf-8"))
             return path
+        if _holds(path, data):
+            return path
     raise AssertionError("numbers do not end")
 
 
-def import_game(source: Path, records: Path) -> Path:
-    """Take a game from somewhere else among the finished ones, once; its record there.
-
-    Raises BadRecord, NotOver, OSError.
+def import_game(source: Path, records: Path) -> tuple[Path, bool]:
+    """Take a game from somewhere else among the finished ones, unless it is there, kept before or as one's
+    own; its record there, and whether that is new. Raises BadRecord, NotOver, OSError.
     """
     data = read_save(source)
     record = parse(data)
@@ -60,14 +61,13 @@ def import_game(source: Path, records: Path) -> Path:
     marked = Header(header.game, header.names, header.options, {**own, IMPORTED: True})
     text = "\n".join([dump(marked.write()), *lines[first + 1 :]]) + "\n"
     make_folder(records)
-    for number in count(1):
-        path = records / f"{header.game}-{number:04}.jsonl"
-        if not os.path.lexists(path):
-            write_whole(path, text)
-            return path
-        if _same(path, text):
-            return path
-    raise AssertionError("numbers do not end")
+    for path in sorted(records.glob("*.jsonl")):
+        if any(_holds(path, one) for one in (data, text.encode("utf-8"))):
+            return path, False
+    paths = (records / f"{header.game}-{number:04}.jsonl" for number in count(1))
+    path = next(one for one in paths if not os.path.lexists(one))
+    write_whole(path, text)
+    return path, True
 
 
 def files_of_games(folders: Sequence[Path]) -> list[tuple[Path, float]]:
@@ -83,9 +83,8 @@ def files_of_games(folders: Sequence[Path]) -> list[tuple[Path, float]]:
     return sorted(found.items(), key=lambda one: (-one[1], one[0]))
 
 
-def _same(path: Path, text: str) -> bool:
-    """Whether this text is in the file already."""
-    data = text.encode("utf-8")
+def _holds(path: Path, data: bytes) -> bool:
+    """Whether this and nothing else is in the file."""
     try:
         return path.stat().st_size == len(data) and read_regular(path, len(data)) == data
     except OSError:

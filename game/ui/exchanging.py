@@ -28,20 +28,24 @@ def save_as_file(app: AppContext, record: Path) -> None:
     app.stack.say(tr("Saved as “{file}” in {folder}.", file=path.name, folder=short(folder)))
 
 
-def take_in(app: AppContext, source: Path) -> None:
-    """Keep a game from somewhere else among the finished ones, and say so."""
+def take_in(app: AppContext, source: Path) -> bool:
+    """Keep a game from somewhere else among the finished ones, and say so; whether it is there now."""
     try:
-        import_game(source, app.paths.records)
+        _, new = import_game(source, app.paths.records)
     except NotOver:
         app.stack.say(tr("This game was never finished."), bad=True)
-        return
+        return False
     except (BadRecord, OSError) as error:
         log.warning("%s cannot be kept: %s", source, error)
         app.sound.play("error")
         app.stack.say(record_trouble(source.name, error), bad=True)
-        return
+        return False
+    if not new:
+        app.stack.say(tr("{file}: this game is among yours already.", file=source.name))
+        return True
     app.sound.play("coin")
     app.stack.say(tr("{file} is among your games now; it counts for no statistics.", file=source.name))
+    return True
 
 
 def short(folder: Path) -> str:

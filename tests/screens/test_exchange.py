@@ -38,16 +38,18 @@ def drop(hands: Hands, file: Path) -> None:
 def test_a_game_is_saved_from_the_list_and_is_the_record_byte_for_byte(hands: Hands) -> None:
     folder = hands.app.paths.records
     finished(folder, "a.jsonl", [ANA, BOT], "a", "2026-11-22T20:00:00Z")
+    finished(folder, "b.jsonl", [ANA, BOT], "b", "2026-11-22T20:30:00Z")
     hands.app.navigator.finished()
     read(hands)
-    for _ in range(2):
-        hands.click(("export", "a.jsonl"))
+    for name in ("a.jsonl", "a.jsonl", "b.jsonl"):
+        hands.click(("export", name))
     files = sorted(hands.app.paths.exports.iterdir())
     assert [one.name for one in files] == [
         "Raj 2026-11-22 Ana Otto 2.farol",
         "Raj 2026-11-22 Ana Otto.farol",
-    ]
-    assert all(one.read_bytes() == (folder / "a.jsonl").read_bytes() for one in files)
+    ], "the same game once, two games of a day beside each other"
+    for file, record in zip(files, ("b.jsonl", "a.jsonl"), strict=True):
+        assert file.read_bytes() == (folder / record).read_bytes()
     assert files[0].name in said(hands)
 
 
@@ -57,9 +59,11 @@ def test_a_dropped_file_is_watched_and_kept_without_counting(hands: Hands, tmp_p
     drop(hands, gift)
     scene = hands.top
     assert isinstance(scene, ReplayScene)
-    assert scene.session.players == (ANA, BEN)
-    for _ in range(2):
+    assert [*scene.session.players] == [ANA, BEN]
+    for words in ("Keep among my games", "Among my games"):
+        assert hands.widget("keep").spoken.name == words
         hands.click("keep")
+    assert "is among yours already" in said(hands)
     [kept] = hands.app.paths.records.glob("*.jsonl")
     assert json.loads(kept.read_text("utf-8").splitlines()[0])["imported"] is True
     game = read_finished(kept)
@@ -142,7 +146,7 @@ def test_names_that_no_file_can_have_are_left_out(tmp_path: Path) -> None:
 
 def test_a_table_of_somebodys_programme_is_no_table_of_mine(tmp_path: Path) -> None:
     finished(tmp_path, "gift.farol", [ANA, BOT], "gift", programme={"of": "lanterns", "table": 3})
-    kept = import_game(tmp_path / "gift.farol", tmp_path / "records")
+    kept, _ = import_game(tmp_path / "gift.farol", tmp_path / "records")
     header = json.loads(kept.read_text("utf-8").splitlines()[0])
     assert "programme" not in header
     assert header["imported"] is True
@@ -166,7 +170,8 @@ def test_a_file_is_opened_from_the_list_of_games(hands: Hands, by: str) -> None:
             assert "can be dropped onto this window" in " ".join(one.name for one in hands.top.spoken_texts)
     assert isinstance(hands.top, ReplayScene)
     hands.click("keep")
-    assert len([*hands.app.paths.records.glob("*.jsonl")]) == 2
+    assert "is among yours already" in said(hands)
+    assert len([*hands.app.paths.records.glob("*.jsonl")]) == 1, "it is one's own game"
 
 
 def test_only_files_of_games_are_found_the_newest_first(tmp_path: Path) -> None:

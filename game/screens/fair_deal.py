@@ -152,7 +152,7 @@ class PromisedDealScene(DealPage):
             placeholder=tr("Your own words"),
         )
         field.name = tr("Your own words")
-        other = IconButton("other", UNPLACED, "icon_again", tr("Another word"), self._other)
+        other = IconButton("other", UNPLACED, "icon_shuffle", tr("Another word"), self._other)
         done = Button("done", UNPLACED, tr("Done"), self.back, kind=Kind.MAIN)
         return [
             Part(

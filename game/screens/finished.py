@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final
@@ -14,9 +15,10 @@ from game.engine.registry import GAMES
 from game.library.finished import written
 from game.library.following import opened
 from game.library.keeping import Stars
-from game.library.listing import ListedGame, Outcome, Seats, Wanted, listed_games, seats_of
+from game.library.listing import ListedGame, Order, Outcome, Seats, Wanted, listed_games, seats_of
 from game.library.people import Person, people_of
 from game.screens.belonging import in_short
+from game.screens.finished_filters import Filter, orders
 from game.screens.finished_row import FinishedRow
 from game.screens.followed import FollowedPage
 from game.screens.saved_game import GAP, WIDEST
@@ -25,12 +27,13 @@ from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file
 from game.ui.i18n import tr, trn
 from game.ui.progress import draw_progress
-from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
-from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Widget
+from game.ui.widgets import UNPLACED, Button, IconButton, Widget
 
 log = logging.getLogger("farol.library")
 
+ORDER: Final = 250.0
+"""Units: how wide the order of the list is, where it stands in words."""
 ROW, SIDE, TOP = 84.0, 44.0, 12.0
 """Units: how high a row is, how wide its small buttons are, and what is free above the first row."""
 BEYOND: Final = 3
@@ -39,20 +42,6 @@ DAYS: Final = (0, 1, 7, 30, 365)
 """How far back games are looked for, in days; 0 is without end."""
 STARRED: Final = "starred"
 CLEAR: Final = "clear"
-
-
-class Filter(Choice):
-    """A choice among others in a row: using it goes to the next value, arrows go to its neighbours."""
-
-    @property
-    def spoken(self) -> Spoken:
-        return Spoken(f"{self.name}: {self.words}")
-
-    def press_at(self, pos: tuple[int, int]) -> None:
-        self.adjust(-1 if pos[0] < self._box.left + self._box.w // 3 else 1, wrap=True)
-
-    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
-        return wrap and super().adjust(dx, wrap=True)
 
 
 class FinishedScene(FollowedPage):
@@ -118,9 +107,8 @@ class FinishedScene(FollowedPage):
         self._parts.clear()  # the language may have changed
         frame = self.ui.frame
         note = trn("{n} game", "{n} games", len(self.games))
-        if len(self.games) > 1:
-            order = tr("latest first")
-            note = f"{note} · {order}"
+        if len(self.games) > 1 and not self.beside:
+            note = f"{note} · {dict(orders(self._wanted))[self._wanted.order]}"
         left, wide = self.begin(tr("Finished games"), note, WIDEST)
         bottom = self._place_filters(left, wide)
         self._high = ROW * max(1.0, 0.42 + 0.58 * frame.text)
@@ -156,9 +144,25 @@ class FinishedScene(FollowedPage):
         every = IconButton(CLEAR, clear, "icon_close", tr("Show every game"), self._clear)
         every.faded = not self._sifted
         self._filters.append(every)
-        self._filters.append(self._opener(left, wide))
+        self._filters += [self._order(left, wide), self._opener(left, wide)]
         rows = len(self._choices()) // columns
         return top + rows * high + (rows - 1) * GAP * 0.7 + 8
+
+    def _order(self, left: float, wide: float) -> Widget:
+        """Which game stands first, left of what opens files: in words where there is room for them."""
+        frame, choices = self.ui.frame, orders(self._wanted)
+        box = self._opener(left, wide).area
+        right, middle = frame.units(box.left) - GAP, self.head.bottom / 2
+        if self.beside:
+            choice = self._choice("order", tr("Order"), [*choices], self._wanted.order, "order")
+            choice.place(frame.rect(right - ORDER, frame.units(box.top), ORDER, frame.units(box.h)))
+            return choice
+        side = SIDE * self.ui.grow
+        words = tr("Order: {order}", order=dict(choices)[self._wanted.order])
+        area = frame.rect(right - side, middle - side / 2, side, side)
+        values = [value for value, _ in choices]
+        after = values[(values.index(self._wanted.order) + 1) % len(values)]
+        return IconButton("order", area, "icon_order", words, partial(self._sift, "order", after))
 
     def _opener(self, left: float, wide: float) -> Button:
         """What leads to games that lie in files, at the right of the title."""
@@ -171,13 +175,14 @@ class FinishedScene(FollowedPage):
     @property
     def _sifted(self) -> bool:
         """Whether anything is left out."""
-        return self._starred or self._wanted != Wanted()
+        return self._starred or replace(self._wanted, order=Order.LATEST) != Wanted()
 
     def _clear(self) -> None:
         """Every game again."""
         if self._sifted:
-            self._wanted, self._days, self._starred = Wanted(), 0, False
-            self._again()
+            self._days, self._starred = 0, False
+            self._wanted = Wanted(order=self._wanted.order)
+            self._sift("game", "")
 
     def _choices(self) -> list[Filter]:
         games = [("", tr("Every game")), *((one, tr(presentation_of(one).title)) for one in GAMES)]
@@ -214,13 +219,9 @@ class FinishedScene(FollowedPage):
         if field == "since":
             self._days = value
             value = written(datetime.now().astimezone() - timedelta(days=value)) if value else ""
-        wanted = {
-            "game": self._wanted.game,
-            "person": self._wanted.person,
-            "since": self._wanted.since,
-            "outcome": self._wanted.outcome,
-        }
-        self._wanted = Wanted(**{**wanted, field: value})
+        self._wanted = replace(self._wanted, **{field: value})
+        if self._wanted.order not in dict(orders(self._wanted)):
+            self._wanted = replace(self._wanted, order=Order.LATEST)
         self._again()
 
     def _only_starred(self) -> None:

@@ -58,7 +58,7 @@ class NameScene(Scene):
         self.set_controls(
             [
                 field,
-                IconButton("other", other, "icon_again", tr("Another name"), self._another),
+                IconButton("other", other, "icon_shuffle", tr("Another name"), self._another),
                 Button("close", next(places), tr("Cancel"), self.back),
                 Button("done", next(places), tr("Done"), self._done, kind=Kind.MAIN),
             ]

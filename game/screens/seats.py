@@ -211,7 +211,7 @@ class SeatsScene(FollowedPage):
             words = tr("Somebody who has played here")
             return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
         another = partial(self.change, self.setup.next_name, place)
-        return IconButton(("other", place), area, "icon_again", tr("Another name"), another)
+        return IconButton(("other", place), area, "icon_shuffle", tr("Another name"), another)
 
     def _empty_row(self, place: int, box: Box, control: float) -> list[Widget]:
         """Two buttons: somebody may sit down here; nothing where the way out of a taken seat is."""

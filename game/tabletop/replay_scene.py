@@ -52,7 +52,7 @@ class ReplayScene(CardTableScene, ABC):
         super().__init__(app, session, file)
         self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
-        self._kept = False
+        self._taken_in = False
         """The file that is watched."""
         self.playing = self._pace > 0
         """Whether it runs by itself: from the first moment on, unless what happens is not to be seen."""
@@ -183,14 +183,14 @@ class ReplayScene(CardTableScene, ABC):
             save = partial(save_as_file, self.app, self.record)
             found.append(("export", "icon_save", tr("Save as a file"), save))
         elif self.record is not None:
-            words = tr("Among my games") if self._kept else tr("Keep among my games")
-            icon = "icon_star_full" if self._kept else "icon_star"
+            words = tr("Among my games") if self._taken_in else tr("Keep among my games")
+            icon = "icon_star_full" if self._taken_in else "icon_star"
             found.append(("keep", icon, words, partial(self._keep, self.record)))
         return found
 
     def _keep(self, record: Path) -> None:
         """Take the game of a file among one's own."""
-        self._kept = take_in(self.app, record)
+        self._taken_in = take_in(self.app, record)
         self._controls()
 
     @property

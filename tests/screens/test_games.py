@@ -265,3 +265,63 @@ def test_one_click_clears_every_filter(open_app: OpenApp, text_size: int) -> Non
     assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"]
     assert hands.widget("clear").faded
     assert hands.crowding() == []
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_the_list_is_put_in_order(hands: Hands, by: str) -> None:
+    """By age, and where all games are of one kind by points, of the person who is looked for; clearing the
+    filters leaves an order that all games have."""
+    scores = three(hands)
+    scene = games(hands)
+    lead = {name: own - other for name, (own, other) in scores.items()}
+
+    def use(key: str) -> None:
+        if by == "mouse":
+            hands.click(key)
+            return
+        hands.walk(key, pad=by == "pad")
+        hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+
+    use("order")
+    assert listed(scene) == ["c.jsonl", "b.jsonl", "a.jsonl"]
+    assert hands.widget("order").spoken.name == "Order: Oldest first"
+    use("order")
+    assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"], "games of four kinds have no other order"
+    use("kind")
+    use("person")
+    assert {*listed(scene)} == {"a.jsonl", "b.jsonl"}, "those of Ana, who sat first"
+    for words, worth in (
+        ("Highest score", lambda name: -scores[name][0]),
+        ("Closest games", lambda name: abs(lead[name])),
+        ("Heaviest losses", lambda name: lead[name]),
+    ):
+        if words == "Highest score":
+            use("order")
+        use("order")
+        assert hands.widget("order").spoken.name == f"Order: {words}"
+        assert listed(scene) == sorted(listed(scene), key=worth)
+    use("clear")
+    assert hands.widget("order").spoken.name == "Order: Newest first"
+    assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"]
+
+
+def test_in_large_type_the_order_is_a_round_button_and_told_below_the_title(open_app: OpenApp) -> None:
+    hands = open_app(size=(1024, 600), language="it", text_size=200)
+    three(hands)
+    scene = games(hands)
+    assert scene.head.note == "3 partite · Più recenti"
+    hands.click("order")
+    assert scene.head.note == "3 partite · Più vecchie"
+    assert listed(scene) == ["c.jsonl", "b.jsonl", "a.jsonl"]
+    assert not hands.crowding()
+
+
+def test_every_arrow_of_a_filter_leads_on(hands: Hands) -> None:
+    """They go round, so none is dimmed."""
+    three(hands)
+    games(hands)
+    for key in ("kind", "person", "days", "outcome", "order"):
+        assert not any(hands.widget(key).ends(by) for by in (-1, 1))
+    days = hands.widget("days")
+    hands.click_at((days.area.left + 8, days.area.centery))
+    assert hands.widget("days").words == "Last year"

@@ -1,0 +1,35 @@
+"""What finished games are sifted by, and the order in which they stand."""
+
+from __future__ import annotations
+
+from game.library.listing import Order, Wanted
+from game.ui.i18n import tr
+from game.ui.spoken import Spoken
+from game.ui.widgets import Choice
+
+
+class Filter(Choice):
+    """A choice among others in a row: using it goes to the next value, arrows go to its neighbours."""
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(f"{self.name}: {self.words}")
+
+    @property
+    def _goes_round(self) -> bool:
+        return True
+
+    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+        return wrap and super().adjust(dx, wrap=True)
+
+
+def orders(wanted: Wanted) -> list[tuple[Order, str]]:
+    """In which orders these games can stand, in words: by points where they are all of one kind."""
+    found = [(Order.LATEST, tr("Newest first")), (Order.OLDEST, tr("Oldest first"))]
+    if wanted.game:
+        found += [
+            (Order.SCORE, tr("Highest score")),
+            (Order.CLOSE, tr("Closest games")),
+            (Order.LOSS, tr("Heaviest losses")),
+        ]
+    return found

@@ -16,11 +16,13 @@ from game.engine.games.wild_cards import cards as wild_cards
 from game.engine.games.wild_pattern.cards import CHALLENGE_CARDS, PATTERN_CARDS
 from game.engine.games.wild_pattern.patterns import GRAMMAR
 from game.engine.registry import GAMES
+from game.library.listing import Wanted
 from game.scenes.bids.words import COLOUR_WORDS, card_word
 from game.scenes.raj.words import prize_words
 from game.scenes.wild_cards import words as wild_words
 from game.scenes.wild_cards.faces import NAMES as ANIMALS
 from game.scenes.wild_pattern import names as pattern
+from game.screens.finished_filters import orders
 from game.tabletop.advice import often
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import tr, trn
@@ -97,6 +99,7 @@ COMMON: Final[dict[str, Values]] = {
     ),
     **dict.fromkeys(("name", "other", "last", "bot", "old", "new"), _some(*NAMES)),
     **dict.fromkeys(("names", "winner", "who"), lambda: [*NAMES, tr("You"), listed(NAMES[:2])]),
+    "order": lambda: [words for _, words in orders(Wanted(game=next(iter(GAMES))))],
     "animal": _all(ANIMALS),
     "given": _all(wild_cards.ANIMALS),
     "taken": _all(wild_cards.ANIMALS),

@@ -88,16 +88,16 @@ ARTICLES: Final = {
     "it": "il|lo|la|gli|le|un|una",
 }
 THINGS: Final = {
-    "en": "cards|points|players|seconds|animals|bots|people|habitats|pairs|rounds|games",
+    "en": "cards|points|players|seconds|animals|bots|people|habitats|pairs|rounds|games|evenings",
     "es": "cartas|puntos|jugadores|segundos|animales|personas|hábitats|parejas|rondas|partidas",
-    "it": "carte|punti|giocatori|secondi|animali|persone|coppie|partite",
+    "it": "carte|punti|giocatori|secondi|animali|persone|coppie|partite|serate|mani",
 }
 OWN: Final = {
     "en": r"\bYou(?:’s| has| is| takes| bids| wins)\b|\ba [aeio]\w",
     "es": r"\b(?:de|a) el \w|[a-záéíóúñ] (?:El|La) [a-z]| y (?:[ií]|hi)[a-z]"
     r"|(?i:\b(?:el|un|del|al) (?:ardilla|suricata|estrella|botella|herradura|dinamita)\b)"
     r"|(?i:\b(?:la|una) (?:pavo|íbice|león|águila|pistola d|barril|cartel)\b)",
-    "it": r"\b(?:il|del|al|nel|dal|sul) (?:8|11)\b|[a-zàèéìòù] (?:Il|La) [a-z]"
+    "it": r"\b(?:il|del|al|nel|dal|sul|i|dei|ai|nei|dai|sui) (?:8|11)\b|[a-zàèéìòù] (?:Il|La) [a-z]"
     r"|(?i:\b(?:il|del|al|nel|dal|sul|la|della|alla|nella|dalla|sulla|lo|dello|allo|una) "
     r"(?:aquila|asso|ibex|animale|habitat|orso)\b)"
     r"|(?i:\b(?:il|un|del|al|nel|dal|sul) (?:s[bcdfgklmnpqrtv]|z|gn|ps)\w)"

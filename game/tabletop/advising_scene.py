@@ -228,7 +228,7 @@ class AdvisingScene(AnsweringScene, ABC):
         """Where both the nudge and the move go in, and how large letters are there: from one to the other
         neither panel nor letters change.
         """
-        about = (self.hints.about, self.ui.frame, self.app.settings.language)
+        about = (self.hints.about, self.hints.advice, self.ui.frame, self.app.settings.language)
         asked, place, share = self._hint_place or (None, pygame.Rect(0, 0, 0, 0), 1.0)
         if asked == about and place.collidelist(clear) < 0:
             return place, share

@@ -84,10 +84,14 @@ class Explanation:
 
     @property
     def briefer(self) -> tuple[Explanation, ...]:
-        """The same with fewer sentences, the last ones left out first; then with one and without bars."""
+        """The same with fewer sentences, the last ones left out first; then with one and without bars, and
+        at last without what is said after them.
+        """
         fewer = [replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1)]
         if self.bars and self.lines:
             fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
+        if self.after and self.lines:
+            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=""))
         return tuple(fewer)
 
     @property

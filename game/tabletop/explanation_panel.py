@@ -91,7 +91,7 @@ class ExplanationPanel:
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
         tell = [told, *briefer]
-        if within is not None and self._fills(within, self._ways(tell, (*LARGE, 0.8))):
+        if within is not None and self._fills(within, self._ways(tell, self._never_tiny((*LARGE, 0.8)))):
             return
         large = LARGE[-1:] if ui.frame.text > ENOUGH else self._never_tiny(LARGE)
         if self._hangs(places, self._ways(tell, large)):

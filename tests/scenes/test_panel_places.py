@@ -9,10 +9,13 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES
+from game.scenes.raj.scene import RajScene
 from game.tabletop.explanation import INDENT
 from game.tabletop.panel_places import panel_places
 from game.ui.frame import Frame
 from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.play import ANA, seated
+from tests.scenes.raj.play import BOTS
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
 
@@ -70,13 +73,19 @@ def test_hints_in_raj_begin_at_the_same_corner(open_app: OpenApp) -> None:
     assert len(corners) == 1
 
 
-@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1024, 600), 200), ((1280, 720), 100)])
+@pytest.mark.parametrize(
+    ("seats", "size", "text"),
+    [
+        *((4, (1024, 600), 150), (4, (1024, 600), 200), (4, (1280, 720), 100)),
+        *((5, (1024, 600), 100), (5, (1024, 600), 150), (5, (1280, 720), 100)),
+    ],
+)
 def test_hint_reasons_and_notes_of_raj_lie_on_no_player(
-    open_app: OpenApp, size: tuple[int, int], text: int
+    open_app: OpenApp, seats: int, size: tuple[int, int], text: int
 ) -> None:
     """Rather less is said, in letters of about one size; of notes what everybody holds is always there."""
     hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=size, text_size=text, language="es")
-    scene = sit_down(hands, "raj", "panels")
+    scene = seated(hands, RajScene, "raj", [ANA, *BOTS[: seats - 1]], {}, "panels")
     frame, layout = scene.ui.frame, scene.model.layout
     plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
     shares = []

@@ -25,6 +25,8 @@ BESIDE = 150.0
 """Units from the middle of the prize to that of a bid beside it."""
 LOWER: Final = 64.0
 """How much lower than the prize somebody at a side sits where words are of their usual size."""
+BETWEEN: Final = 36.0
+"""Units between two who sit above each other: there lies what the upper one has won."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
@@ -105,19 +107,21 @@ class RajLayout:
         if self.seats < 5:
             left, right = self._side(-1, 0, cx - BESIDE), self._side(1, 0, cx + BESIDE)
             return [left, right] if self.seats == 3 else [left, top, right]
-        gap = 88.0 + max(0.0, self.plate_size[1] - 76) * 0.5
         return [
-            self._side(-1, gap, cx - BESIDE, 78),
-            self._side(-1, -gap, cx - BESIDE, -78),
-            self._side(1, -gap, cx + BESIDE, -78),
-            self._side(1, gap, cx + BESIDE, 78),
+            self._side(-1, 0, cx - BESIDE, 78),
+            self._side(-1, 1, cx - BESIDE, -78),
+            self._side(1, 1, cx + BESIDE, -78),
+            self._side(1, 0, cx + BESIDE, 78),
         ]
 
-    def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
+    def _side(self, side: int, above: int, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
+        """A seat at a side, ``above`` so many others, as low as may be: there is room for words above."""
         x = 92.0 if side < 0 else self.frame.w - 92
-        y = self.center[1] - 4 + dy
-        if not dy:  # above is room for words
-            y = self.low_side(y) if self.tight else min(self.low_side(y), y + LOWER)
+        tall = max(self.plate_size[1], AVATAR + 12)
+        middle = self.center[1] - 4 + (tall / 2 + BETWEEN / 2 if bid_dy else 0.0)
+        low = self.low_side(middle) - (max(0.0, self.plate_size[1] - 76) / 2 if bid_dy else 0.0)
+        between = BETWEEN + 40 * max(0.0, self.frame.text - 1.5)  # in large type, what is listed there
+        y = (low if self.tight else min(low, middle + LOWER)) - above * (tall + between)
         bid = Spot(bid_x, self.center[1] + bid_dy, 4.0 * -side)
         return SeatPlace(x, y, -side, bid, self._last(x, y, -side))
 

@@ -210,3 +210,6 @@ def test_the_open_history_is_not_covered_by_the_button(open_app: OpenApp, text_s
     layout = scene.model.layout
     lists = [scene.ui.frame.rect(*scene.model.hud.history_box(seat)) for seat in layout.others]
     assert [one for one in lists if one.colliderect(button)] == []
+    plates = [scene.ui.frame.rect(*layout.owned(seat)[0]) for seat in layout.others]
+    for seat, one in enumerate(lists):
+        assert one.collidelist(plates[:seat] + plates[seat + 1 :]) == -1

@@ -18,8 +18,8 @@ from game.ui.i18n import gettext_noop
 class GuidedRajLayout(RajLayout):
     """The right neighbour sits lower: above is room for the words."""
 
-    def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
-        place = super()._side(side, dy, bid_x, bid_dy)
+    def _side(self, side: int, above: int, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
+        place = super()._side(side, above, bid_x, bid_dy)
         y = place.y if side < 0 else self.low_side(place.y)
         return replace(place, y=y, discard=replace(place.discard, y=y - 5))
 

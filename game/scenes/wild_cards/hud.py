@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.scenes.wild_cards.layout import Group
+from game.scenes.wild_cards.collected import Group
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.zones import COLLECTED
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
+from game.scenes.wild_cards.collected import GAP, Group, fanned
 from game.tabletop.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
@@ -21,8 +21,6 @@ HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0
 OWN_WIDE: Final = 74.0
 """How wide the viewer's own animals are at the most."""
 MARGIN: Final = 36.0
-GAP: Final = 5.0
-"""Between two lines of animals."""
 BESIDE: Final = 7.0
 """Between a leader's card and a word that lies beside it."""
 LAP, LOW_LAP = 0.13, 0.36
@@ -30,19 +28,6 @@ LAP, LOW_LAP = 0.13, 0.36
 SPARED, LEAST_ROW = 0.69, 62.0
 """The least share of its width, and the least width, that an animal of the row keeps for words on leaders
 where it is low."""
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """The animals of one species before a seat: a spot a card, the leader last when it is there."""
-
-    animal: int
-    spots: tuple[Spot, ...]
-    leader: bool
-
-    @property
-    def last(self) -> Spot:
-        return self.spots[-1]
 
 
 class WildCardsLayout(TableLayout):
@@ -347,37 +332,12 @@ class WildCardsLayout(TableLayout):
 
     def groups(self, seat: Seat, collection: Sequence[int], leaders: Sequence[int]) -> list[Group]:
         """The animals of a seat by species, each a fan; two lines when one is not enough."""
-        place = self.seat[seat]
-        left, top, wide, _ = place.row
-        held = [animal for animal in range(len(ANIMALS)) if collection[animal] or leaders[animal] == seat]
-        if not held:
-            return []
-        cards = {animal: collection[animal] + (leaders[animal] == seat) for animal in held}
-        card = self.collected_w(seat)
-        step, gap = card * (0.14 if place.near else 0.24), 9.0
-
-        def natural(some: Sequence[int]) -> float:
-            return sum(card + (cards[one] - 1) * step + gap for one in some) - gap
-
-        rows = [held]
-        if place.lines > 1 and natural(held) > wide:
-            cut = min(range(1, len(held)), key=lambda at: max(natural(held[:at]), natural(held[at:])))
-            rows = [held[:cut], held[cut:]]
-        found = []
-        for number, row in enumerate(rows):
-            squeeze = min(1.0, (wide - card) / max(1.0, natural(row) - card))
-            x = left + card / 2
-            line = place.lines - 1 if place.near and len(rows) == 1 else number
-            y = top + card * RATIO / 2 + line * (card * RATIO + GAP)
-            for animal in row:
-                count = cards[animal]
-                spots = [
-                    Spot(x + i * step * squeeze, y, -1.6 if count > 1 and i == 0 else 1.0 * (i % 2))
-                    for i in range(count)
-                ]
-                found.append(Group(animal, tuple(spots), leaders[animal] == seat))
-                x += ((count - 1) * step + card + gap) * squeeze
-        return found
+        cards = {
+            animal: (collection[animal], leaders[animal] == seat)
+            for animal in range(len(ANIMALS))
+            if collection[animal] or leaders[animal] == seat
+        }
+        return fanned(self.seat[seat], self.collected_w(seat), cards)
 
     def hand_xs(self, cards: Sequence[int]) -> list[float]:
         """The middles of the cards in a hand: habitats together, a little room between them."""

@@ -119,10 +119,18 @@ class BankSheet(SheetScene):
     line_sound = ("coin", 0.85)
 
     def __init__(
-        self, app: AppContext, session: Session, bills: Sequence[Bill], money_now: Sequence[int], title: str
+        self,
+        app: AppContext,
+        session: Session,
+        bills: Sequence[Bill],
+        money_now: Sequence[int],
+        title: str,
+        why: str = "",
     ) -> None:
         super().__init__(app, session, fresh=True)
         self.title, self.bills, self.money = title, tuple(bills), tuple(money_now)
+        self.why = why
+        """Why the round is over."""
         self.rest: tuple[Bill, ...] = ()
         """The bills of the next page: large type has room for two at a time."""
         self.wide = 0.0
@@ -142,7 +150,8 @@ class BankSheet(SheetScene):
         count = next((n for n in range(len(bills), 1, -1) if self._fits(bills, n)), 1)
         self.bills, self.rest = bills[:count], bills[count:]
         self.wide = self._wide(self.bills, count)
-        self.set_controls([Button("on", box, tr("Continue"), self.back, kind=Kind.MAIN)])
+        text = tr("Next page") if self.rest else tr("Continue")
+        self.set_controls([Button("on", box, text, self.back, kind=Kind.MAIN)])
 
     def _fits(self, bills: Sequence[Bill], count: int) -> bool:
         """Whether so many bills fit a page, in letters that can be read."""
@@ -161,10 +170,18 @@ class BankSheet(SheetScene):
     @property
     def _top(self) -> float:
         """Where the bills begin, below the title (units)."""
-        return self.ui.frame.units(self._head().get_height()) + 30
+        frame, why = self.ui.frame, self._reason()
+        return frame.units(self._head().get_height() + (why.get_height() if why else 0)) + 30
 
     def _head(self) -> pygame.Surface:
         return golden(self.ui, self.title, 34 * min(1.25, 0.7 + 0.3 * self.ui.frame.text))
+
+    def _reason(self) -> pygame.Surface | None:
+        """Why the round is over, in a line below the title."""
+        frame = self.ui.frame
+        size = CAPTION * 1.15 * frame.grown / frame.text
+        room = frame.px(frame.w - 80)
+        return self.ui.type.fit(self.why, size, self.theme.text, room, "semi") if self.why else None
 
     def _widths(self, count: int) -> Sequence[float]:
         """How wide each of so many bills may be (units): the usual, and wider."""
@@ -190,7 +207,7 @@ class BankSheet(SheetScene):
     @property
     def spoken_lines(self) -> Sequence[str]:
         """What the bank pays everybody, and why."""
-        return [self._spoken(bill) for bill in (*self.bills, *self.rest)]
+        return [*filter(None, [self.why]), *(self._spoken(bill) for bill in (*self.bills, *self.rest))]
 
     def _spoken(self, bill: Bill) -> str:
         rows = rows_of(bill)
@@ -209,7 +226,9 @@ class BankSheet(SheetScene):
     def draw(self, surface: pygame.Surface) -> None:
         frame, count = self.ui.frame, len(self.bills)
         paint.dim(surface, SHADE)
-        paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
+        head = paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
+        if (why := self._reason()) is not None:
+            paint.put(surface, why, midtop=head.midbottom)
         top, wide = self._top, self.wide
         left = (frame.w - wide * count - GAP * (count - 1)) / 2
         room = self.foot - 18 - top

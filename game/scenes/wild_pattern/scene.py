@@ -17,6 +17,7 @@ from game.scenes.wild_pattern.prospects import next_use
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.table import WildPatternTable
 from game.scenes.wild_pattern.turns import pauses
+from game.scenes.wild_pattern.words import over_words
 from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -52,7 +53,8 @@ class WildPatternScene(WildPatternTable):
 
     def _show_bank(self, event: BankPaid) -> None:
         title = tr("Round {n}: the bank pays", n=self.model.view.round)
-        self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title))
+        why = over_words(self.session.history, event.bills, self.model.names)
+        self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title, why))
 
     # --- choosing -------------------------------------------------------------------------------
 

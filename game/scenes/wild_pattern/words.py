@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
-from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.bank import Bill
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
@@ -166,6 +167,15 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             listed = listing(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)
     return ""
+
+
+def over_words(history: Sequence[Sequence[Event]], bills: Sequence[Bill], names: Sequence[str]) -> str:
+    """Why the last round is over: who has captured five cards, or that cards have run out (WWP-50)."""
+    full = [names[bill.seat] for bill in bills if len(bill.cards) >= FULL_HAND]
+    if full:
+        return tr("Five captured cards or more end the round: {names}", names=listing(full))
+    ended = (one for step in reversed(history) for one in step if isinstance(one, events.RoundEnded))
+    return next((outcome(one, names, Seat(0)) for one in ended), "")
 
 
 def recap(

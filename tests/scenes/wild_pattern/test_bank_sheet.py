@@ -7,7 +7,9 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import Bill, bill_of
+from game.engine.games.wild_pattern.events import BankPaid, RoundEnded
 from game.scenes.wild_pattern.bank_sheet import BankSheet, row_image, rows_of
+from game.ui.i18n import tr
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, racing
@@ -27,7 +29,7 @@ def test_all_lines_of_a_bill_lie_above_its_sum(
     )
     target = scene.view.targets[0]
     bills = [bill_of(Seat(seat), cards(MOST_LINES), target, "strict") for seat in range(3)]
-    sheet = BankSheet(hands.app, scene.session, bills, (35, 40, 110), "Ronda 1: el Banco paga")
+    sheet = BankSheet(hands.app, scene.session, bills, (35, 40, 110), "Ronda 1: el Banco paga", "Cinco")
     crowded, seen, rows = [], [], BankSheet._rows
 
     def watched(sheet: BankSheet, surface: pygame.Surface, box: pygame.Rect, bill: Bill) -> None:
@@ -42,9 +44,11 @@ def test_all_lines_of_a_bill_lie_above_its_sum(
     sheet.time = 99.0
     sheet.draw(hands.app.window.surface)
     while sheet.rest:
+        assert hands.widget("on").spoken.name == tr("Next page")
         sheet.back()
         sheet.time = 99.0
         sheet.draw(hands.app.window.surface)
+    assert hands.widget("on").spoken.name == tr("Continue")
     assert set(seen) == {0, 1, 2}
     assert not crowded
 
@@ -56,3 +60,24 @@ def test_ones_own_money_is_told_as_ones_own(open_app: OpenApp) -> None:
     mine, other = BankSheet(hands.app, scene.session, bills, (35, 40), "Round 1").spoken_lines
     assert mine.endswith("now you have 35¢")
     assert other.endswith("now has 40¢")
+
+
+def test_it_is_said_why_the_round_is_over(open_app: OpenApp) -> None:
+    """WWP-50, WWP-R17: who has five cards, or that the cards have run out."""
+    hands, scene = racing(open_app, [ANA, *BOTS[:1]])
+    target = scene.view.targets[0]
+    some = cards("YWanted BPistol")
+    for first, said in (
+        (cards(MOST_LINES), "Five captured cards or more end the round: Ana"),
+        (some, "third"),
+    ):
+        bills = (bill_of(Seat(0), first, target, "strict"), bill_of(Seat(1), some, target, "strict"))
+        scene.session.history.append([RoundEnded(1, first == some)])
+        scene._show_bank(BankPaid(bills, (35, 40)))
+        sheet = hands.top
+        assert isinstance(sheet, BankSheet)
+        assert said in sheet.why
+        assert sheet.why in sheet.spoken_lines[0]
+        hands.wait(0.3)
+        assert hands.crowding() == []
+        hands.app.stack.pop()

@@ -240,7 +240,8 @@ class LogDrawer(Widget):
         if last is not None and last.spoken:
             names = [player.name for player in self._players]
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
-            words = few_lines(ui, bound(last.spoken, names), room, lines, bound(last.brief, names))
+            brief = [bound(one, names) for one in last.brief]
+            words = few_lines(ui, bound(last.spoken, names), room, lines, brief)
             paint.put(surface, words, topleft=(rect.left + pad, middle + step // 2))
 
     def _lines(self, ui: Ui) -> int:
@@ -263,11 +264,13 @@ def bound(text: str, names: Sequence[str]) -> str:
     return text
 
 
-def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int, brief: str = "") -> pygame.Surface:
+def few_lines(
+    ui: Ui, text: str, room: tuple[int, int], most: int, brief: Sequence[str] = ()
+) -> pygame.Surface:
     """At most so many lines of small type in so many pixels; letters shrink a little for what is wider.
 
-    What goes in no more even so is said in ``brief``, or left out from where the sentence pauses, else word
-    by word.
+    What goes in no more even so is said in ``brief``, the first that does, or left out from where the
+    sentence pauses, else word by word.
     """
     size, least = CAPTION, CAPTION * max(SHRUNK, min(1.0, 1 / ui.frame.text))
     letters = ui.type.font("semi", size)
@@ -283,7 +286,7 @@ def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int, brief: str = 
         size *= 0.94
         letters = ui.type.font("semi", size)
     lines, most = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    pauses = (wrap(letters, said, room[0]) for said in (*filter(None, (brief,)), *_paused(text)))
+    pauses = (wrap(letters, said, room[0]) for said in (*brief, *_paused(text)))
     lines = next((said for said in (lines, *pauses) if len(said) <= most), lines)
     if len(lines) > most:
         words = lines[most - 1].split(" ")

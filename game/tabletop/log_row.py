@@ -40,8 +40,8 @@ class LogRow:
     """Sums up what other rows have said."""
     said: str = ""
     """What a screen reader says instead of the words, when they need the pictures."""
-    brief: str = ""
-    """What the folded log says where a list does not go in whole."""
+    brief: tuple[str, ...] = ()
+    """What the folded log says where that does not go in whole: the fullest first."""
 
     @property
     def spoken(self) -> str:

@@ -558,7 +558,7 @@ def test_the_folded_log_says_what_happened_in_two_lines(
 def test_a_list_that_does_not_go_in_is_said_in_brief(open_app: OpenApp) -> None:
     """The folded log says something whole rather than the beginning of a list."""
     _, scene = settled(open_app, "wild-cards", 3, text_size=150, language="es")
-    row = LogRow("Las pujas: Asha bosque 3, Bruno sabana 2, Noor montaña 4", brief="Pujas a la vista")
+    row = LogRow("Las pujas: Asha bosque 3, Bruno sabana 2, Noor montaña 4", brief=("Pujas a la vista",))
     letters = scene.ui.type.font("semi", CAPTION)
     room = letters.size("Las pujas: Asha bosque")[0], 2 * letters.get_linesize()
     said: list[str] = []

@@ -101,7 +101,7 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.BidsRevealed(bids):
             values = [VALUE[card] for card in bids if card is not None and card != NONE]
             most = 0 if None in bids else max(values, default=0)
-            brief = tr("Bids are open; the highest is {n}", n=most) if most else ""
+            brief = (tr("Bids are open; the highest is {n}", n=most),) if most else ()
             laid = _laid(range(len(bids)), bids)
             return replace(row, words=tr("The bids"), said=row.words, laid=laid, brief=brief)
         case events.EagleChose(card=card) | events.BidReturned(card=card):
@@ -125,7 +125,7 @@ def _row(event: Event, teller: Teller) -> LogRow:
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
             return replace(row, laid=tuple((seat, _face(card)) for seat, card in paid))
         case events.TieCards(seats, cards):
-            return replace(row, laid=_laid(seats, cards), brief=tr("Cards break the tie"))
+            return replace(row, laid=_laid(seats, cards), brief=(tr("Cards break the tie"),))
         case events.TieChoicesRevealed(seats, cards):
             return replace(row, laid=_laid(seats, cards))
     return row

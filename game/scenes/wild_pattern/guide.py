@@ -142,7 +142,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Now say what the pattern is."),
-        gettext_noop("Choose after, star, red, and declare it. Each dot is a pair that holds."),
+        gettext_noop(
+            "Choose after, star, red, and declare it. At the last word each gold dot is a pair that holds."
+        ),
         ("declare",),
         Deed.MOVE,
         after=4,

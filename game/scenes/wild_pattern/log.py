@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
-from game.scenes.wild_pattern.words import outcome
+from game.scenes.wild_pattern.words import brief_words, outcome
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
 
@@ -25,7 +25,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
             turn, fresh = turn + 1, True
         words = outcome(event, names, own)
         if words:
-            row = _row(event, words)
+            row = replace(_row(event, words), brief=brief_words(event, names, own))
             rows.append(replace(row, turn=turn) if fresh else row)
             fresh = False
     return rows

@@ -14,7 +14,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
-from game.ui.names import inside, listing
+from game.ui.names import capital, inside, listing
 
 Words = tuple[str, str]
 """What a seat did, told to the only person about themselves, and about others."""
@@ -50,6 +50,12 @@ TOLD: Final[dict[type[Event], Words]] = {
         gettext_noop("{name} has a Wild hand and wins the game!"),
     ),
 }
+SIGNAL: Final[dict[type[Event], str]] = {
+    events.Buzzed: gettext_noop("buzz"),
+    events.SongEnded: gettext_noop("Click!"),
+    events.WildHandShown: gettext_noop("Wild hand"),
+}
+"""What somebody does, in a word or two."""
 USED: Final[Words] = (
     gettext_noop("You use the clicked {card}"),
     gettext_noop("{name} uses the clicked {card}"),
@@ -68,6 +74,9 @@ WRONG: Final[Words] = (
     gettext_noop("Wrong, {name}: each opponent takes a card of the wheel"),
 )
 """What stands below while a pattern, or what is none, is read out large."""
+PLAYED: Final[Words] = gettext_noop("You play: {card}"), gettext_noop("{name} plays: {card}")
+GOT: Final[Words] = gettext_noop("You take: {card}"), gettext_noop("{name} takes: {card}")
+"""The same as above where there is little room."""
 LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("Time ran out: {name}"))
 
 
@@ -167,6 +176,33 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             listed = listing(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)
     return ""
+
+
+def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
+    """The same where there is little room, shorter and shorter; nothing for what is short or pauses."""
+    match event:
+        case events.CardLaid(seat, card=card) | events.Clicked(seat, card=card):
+            return told(PLAYED, seat, names, own, card=card_name(card)), capital(card_name(card))
+        case events.CardTaken(seat, card=card) | events.CardMoved(seat, card=card):
+            return told(GOT, seat, names, own, card=card_name(card)), capital(card_name(card))
+        case events.CardLaidDown(card=card, place=place):
+            return tr("Place {n}: {card}", n=place + 1, card=card_name(card)), capital(card_name(card))
+        case events.CardsDrawn(challenges=challenges):
+            drawn = [(seat, card) for seat, cards in enumerate(challenges) for card in cards]
+            listed = (tr("{name}: {what}", name=names[seat], what=card_name(card)) for seat, card in drawn)
+            return " · ".join(listed), trn("{n} challenge card", "{n} challenge cards", len(drawn))
+        case events.PatternFound(seat, pattern) if not pattern.wild:
+            said = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
+            return tr("{name}: “{pattern}”", **said), said["pattern"], told(FOUND, seat, names, own)
+        case events.DeclarationFailed(seat):
+            return (tr("Wrong: {name}", name=names[seat]),)
+        case events.CardRemoved(card) | events.ChallengeUsed(card=card):
+            return (capital(card_name(card)),)
+        case events.BankPaid():
+            return (tr("The bank pays"),)
+        case events.Buzzed(seat) | events.SongEnded(seat) | events.WildHandShown(seat):
+            return (tr("{name}: {what}", name=names[seat], what=tr(SIGNAL[type(event)])),)
+    return ()
 
 
 def over_words(history: Sequence[Sequence[Event]], bills: Sequence[Bill], names: Sequence[str]) -> str:

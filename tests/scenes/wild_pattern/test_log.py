@@ -1,0 +1,49 @@
+"""The folded log says everything that happens in whole words, however large they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.core import Event, Seat
+from game.engine.record import parse, walk
+from game.scenes.wild_pattern.log import log_rows
+from game.ui.type import Type
+from tests.scenes.decisions import sit_down
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import OpenApp
+
+RECORDS = Path(__file__).parents[2] / "records"
+NAMES = ("You", "Clementine", "Bruno", "Noor")
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("en", 100), ("es", 150), ("it", 200), ("es", 200)])
+def test_nothing_is_cut(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, text_size: int
+) -> None:
+    hands = open_app(
+        (1280, 720), bidders=Thinkers, every=20, speed=0.0, language=language, text_size=text_size
+    )
+    scene = sit_down(hands, "wild-wild-pattern", "log")
+    written: list[str] = []
+    block = Type.block
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return block(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "block", noted)
+    steps: list[tuple[Event, ...]] = []
+    for name in ("wild-wild-pattern-4", "wild-wild-pattern-relaxed"):
+        for _, played in walk(parse((RECORDS / f"{name}.jsonl").read_bytes())):
+            steps += [] if played is None or played.events is None else [tuple(played.events)]
+    surface = hands.app.window.surface
+    rows = [one for one in log_rows(steps, NAMES, Seat(0)) if not one.heading]
+    for words in {(row.spoken, row.brief): row for row in rows}.values():
+        scene.log.rows = (words,)
+        scene.log._draw_folded(surface, scene.ui)
+    said = {one.replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ") for one in written}
+    assert len(said) > 40
+    assert [one for one in said if one.endswith("…")] == []

@@ -1,19 +1,11 @@
-"""From when on somebody's games count: who has begun anew, kept in a file beside the records.
-
-It is no record, and cannot be found again in any; so it is a file of its own, and the database follows it.
-"""
+"""From when on somebody's games count: who has begun anew, kept in a file beside the records."""
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Final
 
-from game.engine.core import Json
-from game.engine.lines import LONGEST_LINE, BadLine, dump, read_line
-from game.ui.disk import make_folder, read_regular, write_whole
-
-log = logging.getLogger("farol.library")
+from game.library.beside_records import read_beside, write_beside
 
 NAME: Final = "begun-anew.json"
 
@@ -23,7 +15,7 @@ class Resets:
 
     def __init__(self, records: Path) -> None:
         self._path = records / NAME
-        self._times = self._read()
+        self._times = read_beside(self._path, "all games count")
 
     def before(self, key: str, game: str) -> str:
         """Games that were begun up to this time do not count; empty when all do."""
@@ -36,14 +28,4 @@ class Resets:
         found = self._times.get(key)
         latest = max(time, self.before(key, game))
         self._times[key] = {**(found if isinstance(found, dict) else {}), game: latest}
-        make_folder(self._path.parent)
-        write_whole(self._path, dump(self._times) + "\n")
-
-    def _read(self) -> Json:
-        try:
-            return read_line(read_regular(self._path, LONGEST_LINE).removesuffix(b"\n"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, BadLine) as error:
-            log.warning("%s: all games count: %s", self._path.name, error)
-            return {}
+        write_beside(self._path, self._times)

@@ -1,19 +1,11 @@
-"""Which names are one person's: who was merged with whom, kept in a file beside the records.
-
-It is no record, and cannot be found again in any; so it is a file of its own, and the database follows it.
-"""
+"""Which names are one person's: who was merged with whom, kept in a file beside the records."""
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Final
 
-from game.engine.core import Json
-from game.engine.lines import LONGEST_LINE, BadLine, dump, read_line
-from game.ui.disk import make_folder, read_regular, write_whole
-
-log = logging.getLogger("farol.library")
+from game.library.beside_records import read_beside, write_beside
 
 NAME: Final = "same-people.json"
 MOST: Final = 100
@@ -27,7 +19,7 @@ class SamePeople:
 
     def __init__(self, records: Path) -> None:
         self._path = records / NAME
-        self._names = self._read()
+        self._names = read_beside(self._path, "everybody is somebody else")
 
     def called(self, key: str, name: str, face: str) -> Named:
         """Whose games count under this key: their key, what they are called, and their face."""
@@ -43,7 +35,7 @@ class SamePeople:
         """Write down that the first is the other person from now on. Raises OSError."""
         self._names.pop(other[0], None)  # whoever is called so now is nobody else
         self._names[own[0]] = [*other, *own[1:]]
-        self._write()
+        write_beside(self._path, self._names)
 
     def merged_with(self, key: str) -> list[Named]:
         """Whose games count under this key, too, straight or by way of others; as they were called."""
@@ -60,17 +52,4 @@ class SamePeople:
     def part(self, key: str) -> None:
         """Write down that this key is a person of its own again. Raises OSError."""
         self._names.pop(key, None)
-        self._write()
-
-    def _write(self) -> None:
-        make_folder(self._path.parent)
-        write_whole(self._path, dump(self._names) + "\n")
-
-    def _read(self) -> Json:
-        try:
-            return read_line(read_regular(self._path, LONGEST_LINE).removesuffix(b"\n"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, BadLine) as error:
-            log.warning("%s: everybody is somebody else: %s", self._path.name, error)
-            return {}
+        write_beside(self._path, self._names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.games.wild_cards.cards import SQUIRREL
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
@@ -474,3 +475,15 @@ def test_a_place_that_the_step_does_not_ask_for_is_not_kept(hands: Hands) -> Non
     assert scene.words.told.deed == "Now press “Play it there”."
     hands.click("lay")
     until(hands, lambda: scene.number == 3)
+
+
+def test_the_power_of_the_leader_that_was_taken_is_lit_where_powers_are_told(hands: Hands) -> None:
+    """“Drawing up to ten”: its word stays in the supply when the leader has left it."""
+    scene = guided(hands, "wild-cards")
+    for number in steps(hands, scene, by_mouse):
+        if number != 7:
+            continue
+        word = scene.ui.frame.rect(*scene.model.layout.power_box(SQUIRREL))  # type: ignore[attr-defined]
+        assert scene.model.view.leaders[SQUIRREL] == 0
+        assert any(one.box.contains(word) for one in scene.lights())
+        break

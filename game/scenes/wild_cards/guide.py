@@ -87,7 +87,10 @@ STEPS: Final = (
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
         gettext_noop("A leader is 1 point and has the power below it: the squirrel’s, drawing up to ten."),
-        tuple(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
+        (
+            *(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
+            f"gone {SQUIRREL}",
+        ),
         after=6,
     ),
     Step(

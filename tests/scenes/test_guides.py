@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.games.wild_cards.cards import SQUIRREL
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
@@ -14,7 +15,7 @@ from game.tabletop.guide import Deed, script_of
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentation_of, presentations
-from game.tabletop.spotlight import DIM, Light, spotlight
+from game.tabletop.spotlight import DIM, Light, light_on, spotlight
 from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import SaveFile
 from game.ui.session import players_of
@@ -25,6 +26,7 @@ from tests.scenes.guided import STILL, Device, by_gamepad, by_keys, by_mouse, gu
 from tests.scenes.play import click_piece, said, until
 from tests.tools.screen import Hands, OpenApp
 
+FAN = PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)
 GUIDED = [one.name for one in presentations() if one.guide is not None]
 DEVICES = {"mouse": by_mouse, "keyboard": by_keys, "gamepad": by_gamepad}
 WINDOWS = [
@@ -481,7 +483,13 @@ def test_the_power_of_the_leader_that_was_taken_is_lit_where_powers_are_told(han
     """“Drawing up to ten”: its word stays in the supply when the leader has left it."""
     scene = guided(hands, "wild-cards")
     for number in steps(hands, scene, by_mouse):
-        if number != 7:
+        if number not in (6, 7):
+            continue
+        fan = [light_on(scene.ui.frame, scene.model.pieces[key]).area for key in FAN]
+        whole = fan[0].union(fan[1])
+        lit = [one.area for one in scene.lights() if one.area.colliderect(whole)]
+        assert lit == [whole, whole], "no rim of one card lies on what is told on the other"
+        if number == 6:
             continue
         word = scene.ui.frame.rect(*scene.model.layout.power_box(SQUIRREL))  # type: ignore[attr-defined]
         assert scene.model.view.leaders[SQUIRREL] == 0

@@ -21,7 +21,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
     """A guided hand at the table of Wild Cards."""
 
     def lights(self) -> list[Light]:
-        """A leader in the supply is lit with the word for its power."""
+        """A leader in the supply is lit with the word for its power, a fan of animals as one thing."""
         frame, model = self.ui.frame, self.model
         words: dict[tuple[int, int], pygame.Rect] = {}
         for animal in range(len(ANIMALS)):
@@ -29,7 +29,14 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
             if leader is not None and model.layout.labelled and model.view.leaders[animal] == NONE:
                 words[light_on(frame, leader).box.topleft] = frame.rect(*model.layout.power_box(animal))
         boxes = ((one, one.box.union(words.get(one.box.topleft, one.box))) for one in super().lights())
-        return [replace(one, box=box) for one, box in boxes]
+        lights = [replace(one, box=box) for one, box in boxes]
+        held = [key for key in self.lit if isinstance(key, PieceId) and key.zone in (COLLECTED, LEADERS)]
+        pieces = [light_on(frame, model.pieces[key]).box.topleft for key in held if key in model.pieces]
+        fan = [one.area for one in lights if one.box.topleft in pieces and one.box.topleft not in words]
+        if len(fan) < 2:
+            return lights
+        whole = fan[0].unionall(fan[1:])
+        return [Light(whole, layer=one.layer) if one.area in fan else one for one in lights]
 
 
 STEPS: Final = (
@@ -90,6 +97,7 @@ STEPS: Final = (
         (
             *(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
             f"gone {SQUIRREL}",
+            PieceId(COLLECTED, SQUIRREL, 0, 0),
         ),
         after=6,
     ),

@@ -90,7 +90,7 @@ class DecisionWords:
         worst = max((other.loss for other in self.review.of(one.seat)), default=0.0)
         advice, words = self.presentation.advice, self.about(one)
         if advice is not None:
-            move = self._move(one, one.chosen)
+            move = self._move(one, one.chosen, beside=one.best if one.mistake else None)
             words = f"{words} · {move}" if words else move
             words += f" → {self._move(one, one.best)}" if one.mistake else ""
         share = one.loss / worst if worst else 0.0
@@ -141,17 +141,19 @@ class DecisionWords:
                 found.append((seat, told))
         return tuple(found)
 
-    def _move(self, one: Judged, move: Any) -> str:
-        """A move of this decision, with the cards that it is about."""
-        advice = self.presentation.advice
+    def _move(self, one: Judged, move: Any, beside: Any = None) -> str:
+        """A move of this decision, with the cards that it is about; ``beside`` another that is told in full
+        without what both share.
+        """
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         assert advice is not None
-        return advice.move_in(self.record.decisions[one.line, one.seat].view, move)
+        return advice.move_in(view, move) if beside is None else advice.beside_other(view, move, beside)
 
     def _verdict(self, one: Judged) -> str:
         """How good it was."""
         if not one.judged:
             return tr("In a race quickness decides, so this isn’t judged.")
-        best = self._move(one, one.best)
+        best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
             cost = review.within(amount(review, review.cost(one)), review.whole(SURE * one.error))

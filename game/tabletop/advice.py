@@ -37,7 +37,8 @@ class Advice:
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
     of its position, where the move alone names none, and ``beside`` names it beside its alternatives, in as
-    few words as tell them apart. ``weighs`` says of which positions it is told what moves bring.
+    few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
+    share. ``weighs`` says of which positions it is told what moves bring.
     """
 
     move: Callable[[Any], str]
@@ -53,15 +54,22 @@ class Advice:
     about: Callable[[Any], str] = lambda _view: ""
     seen: Callable[[Any, Any], str] | None = None
     beside: Callable[[Any, Any], str] | None = None
+    brief: Callable[[Any, Any], str] | None = None
     weighs: Callable[[Any], bool] = lambda _view: True
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
         return self.move(move) if self.seen is None else self.seen(view, move)
 
-    def _beside(self, view: Any, move: Any) -> str:
-        """A move among its alternatives."""
-        return self.move(move) if self.beside is None else self.beside(view, move)
+    def beside_other(self, view: Any, move: Any, other: Any) -> str:
+        """A move in the same position as another one that is named in full."""
+        return self.move_in(view, move) if self.brief is None else self.brief(move, other)
+
+    def _beside(self, view: Any, move: Any, first: Any) -> str:
+        """A move among its alternatives, the first of which is named in full."""
+        if self.beside is not None:
+            return self.beside(view, move)
+        return self.move(move) if self.brief is None or move == first else self.brief(move, first)
 
     def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
         """A fact in the player's language. Nothing of the template is ever carried out as a format: a
@@ -119,7 +127,13 @@ class Advice:
             if number and value == moves[0][1]:
                 note = tr("much the same")
             found.append(
-                Bar(self._beside(view, move), lengths[number], note, best=not number, off=offs[number])
+                Bar(
+                    self._beside(view, move, moves[0][0]),
+                    lengths[number],
+                    note,
+                    best=not number,
+                    off=offs[number],
+                )
             )
         return tuple(found)
 
@@ -143,7 +157,7 @@ class Advice:
         equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        others = " · ".join(self._beside(view, move) for move in equal[1:])
+        others = " · ".join(self._beside(view, move, equal[0]) for move in equal[1:])
         return (_stopped(tr("Much the same: {moves}", moves=others)),)
 
     @property

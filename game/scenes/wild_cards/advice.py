@@ -74,6 +74,14 @@ def _move(action: WildCardsAction) -> str:
             return tr("take the card back") if back else tr("leave the card")
 
 
+def _brief(action: WildCardsAction, other: WildCardsAction) -> str:
+    """Another animal for the same payment is its name."""
+    match action, other:
+        case moves.Acquire(animal, payment), moves.Acquire(_, same) if payment == same:
+            return tr(NAMES[animal]) if action != other else _move(action)
+    return _move(action)
+
+
 def _lights(model: WildCardsModel, action: WildCardsAction) -> Sequence[object]:
     view = model.view
     match action:
@@ -139,4 +147,6 @@ def _about(view: WildCardsView) -> str:
     return tr("Row: {animals}", animals=", ".join(tr(NAMES[animal]) for animal in view.row))
 
 
-ADVICE: Final = Advice(_move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch, about=_about)
+ADVICE: Final = Advice(
+    _move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch, about=_about, brief=_brief
+)

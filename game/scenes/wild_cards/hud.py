@@ -78,7 +78,9 @@ class Hud:
                 size = max(15 * min(1.25, ui.grow), frame.least_units)
                 words = ui.type.line(f"\N{MULTIPLICATION SIGN}{times}", size, ink, "heavy", scaled=False)
                 first = group.spots[0]
-                inside = max(11.0, frame.units(words.get_width()) / 2 + 5)  # so that light falls on all of it
+                inside = max(
+                    11.0, frame.units(words.get_width()) / 2 + 5
+                )  # so that light falls on all of it
                 at = frame.point(first.x - wide / 2 + inside, first.y + wide * 0.22)
                 pill(surface, ui, words, at, tones, (6, 0))
 

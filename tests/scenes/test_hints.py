@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from ai.bidder import Alternative, Decision, Fact
+from game.engine.games.wild_cards.moves import Acquire
 from game.engine.registry import GAMES
+from game.scenes.wild_cards.faces import NAMES
 from game.screens.results import ResultsScene
 from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
@@ -158,6 +160,26 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     assert [one.note for one in bars] == ["+3", "much the same", "−4"]
     assert bars[0].share == bars[1].share > bars[2].share > 0
     assert [one.best for one in bars] == [True, False, False]
+
+
+def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -> None:
+    """Else a hint is as long as three payments, and its letters are small."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, "wild-cards", "hints")
+    for _ in decisions(hands, scene):
+        options = scene.session.table.question(scene.decider).options
+        paid = [one for one in options if isinstance(one, Acquire) and one.payment]
+        same = [one for one in paid if one.payment == paid[0].payment]
+        if len(same) > 1:
+            break
+    press_h(hands)
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    scene.hints.advice = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
+    press_h(hands)
+    others = " · ".join(NAMES[one.animal] for one in same[1:])
+    assert scene.pinned is not None
+    assert "paying with" in scene.pinned.told.title
+    assert f"Much the same: {others}." in scene.pinned.told.lines
 
 
 def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(open_app: OpenApp) -> None:

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.wild_cards.moves import Acquire
 from game.engine.record import parse
+from game.scenes.wild_cards.faces import NAMES
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
 from game.screens.luck import BOTH, GIVEN, LuckSheet
@@ -394,6 +396,25 @@ def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp
     hands.key(pygame.K_DOWN)
     assert strip.spoken != before
     assert hands.top.ui.frame.rect(0, 0, hands.top.ui.frame.w, hands.top.ui.frame.h).contains(strip.area)
+
+
+def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_path: Path) -> None:
+    """In the list, where it made the letters small, and below it."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, "wild-cards")
+    assert scene.review is not None
+    [one] = [
+        one
+        for one in scene.review.of(0)
+        if one.mistake and isinstance(one.best, Acquire) and one.chosen.payment == one.best.payment
+    ]
+    hands.click(("costly", one.line))
+    spoken = hands.widget(("costly", one.line)).spoken
+    animal, better = (NAMES[move.animal] for move in (one.chosen, one.best))
+    assert f"{animal} → {better}, paying with " in f"{spoken.name} {spoken.note}"
+    strip = hands.widget("detail").spoken.note
+    assert strip.startswith(f"Played: {animal}, paying with ")
+    assert f"Better: {better}. " in strip
 
 
 def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, tmp_path: Path) -> None:

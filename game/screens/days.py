@@ -37,20 +37,22 @@ LIGHT: Final = (255, 190, 90)
 
 
 class DayCell(Widget):
-    """A day of the month: its number, and score and place of the first attempt, a star for the first."""
+    """A day of the month: its number, and score and place of the first attempt, a star for the first.
+    ``written`` is the score with what it counts, and alone: where cells are low."""
 
     def __init__(
         self,
         day: date,
         own: OwnDay | None,
-        written: str,
+        written: tuple[str, str],
         do: Callable[[], None],
         *,
         today: bool,
         dealt: bool,
     ) -> None:
         super().__init__(("day", day.isoformat()), UNPLACED, do)
-        self.day, self.own, self.written = day, own, written
+        self.day, self.own = day, own
+        self.written, self.brief = written
         self.today, self.dealt = today, dealt
 
     @property
@@ -91,26 +93,26 @@ class DayCell(Widget):
                     surface, ui.icon("icon_pause", side), midright=(rect.right - frame.px(8), rect.centery)
                 )
             return
-        place = (rect.left + frame.px(9), rect.centery)
-        ui.label(surface, str(self.day.day), CAPTION, theme.dim, room * 0.2, "bold", midleft=place)
         right = rect.right - frame.px(7)
         tone = theme.dim if own.late else theme.accent
         score = ui.type.fit(self.written, COUNT, tone, round(room * 0.74), "heavy")
-        told = ui.type.fit(
-            tr("place {place}", place=own.place),
-            CAPTION,
-            theme.dim,
-            round(room * (0.46 if own.place == 1 else 0.62)),
-            "semi",
+        place = ui.type.fit(
+            tr("place {place}", place=own.place), CAPTION, theme.dim, round(room * 0.74), "semi"
         )
-        lines = (score, told) if score.get_height() + told.get_height() <= rect.h else (score,)
-        paint.put_lines(surface, lines, midright=(right, rect.centery))
+        low = score.get_height() + place.get_height() > rect.h
+        if low:
+            score = ui.type.fit(self.brief, COUNT, tone, round(room * 0.5), "heavy")
+        lines = [score] if low else [score, place]
         if own.place == 1:
-            sign = "icon_star" if own.late else "icon_star_full"
-            side = min(score.get_height(), round(rect.w * 0.16))
-            low = rect.centery + (score.get_height() if len(lines) > 1 else 0) // 2
-            left = right - lines[-1].get_width() - frame.px(3)
-            paint.put(surface, ui.icon(sign, side), midright=(left, low))
+            side = round(min(score.get_height() * 0.8, room * 0.2))
+            star = ui.icon("icon_star" if own.late else "icon_star_full", side)
+            if low:
+                paint.put(surface, star, midright=(right - score.get_width() - frame.px(4), rect.centery))
+            else:
+                lines[1] = star
+        paint.put_lines(surface, lines, midright=(right, rect.centery))
+        number = (rect.left + frame.px(9), rect.centery)
+        ui.label(surface, str(self.day.day), CAPTION, theme.dim, room * 0.25, "bold", midleft=number)
 
 
 class DaysScene(FollowedPage):
@@ -194,7 +196,8 @@ class DaysScene(FollowedPage):
 
     def _cell(self, day: date) -> DayCell:
         own = self._days.own(day, self.game)
-        written = score_words(presentation_of(self.game), own.score) if own is not None else ""
+        game = presentation_of(self.game)
+        written = (score_words(game, own.score), game.written(own.score)) if own is not None else ("", "")
         do = partial(self._look, day)
         return DayCell(day, own, written, do, today=day == self.today, dealt=self._dealt(day))
 

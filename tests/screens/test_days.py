@@ -23,9 +23,11 @@ from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.ui import paint
 from game.ui.days import Days, LevelDay, OwnDay
 from game.ui.i18n import LANGUAGES, tr, use_language
 from game.ui.regulars import REGULARS
+from game.ui.type import Type
 from game.ui.unfinished import finished as records
 from game.ui.unfinished import unfinished
 from game.ui.widgets import IconButton
@@ -373,3 +375,45 @@ def test_whoever_is_known_plays_the_day_by_name_and_can_be_changed(hands: Hands)
     hands.click("person")
     hands.click(("known", "you"))
     assert hands.widget("person").spoken.name == "Plays: You"
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1024, 600), 150), ((1024, 600), 200)]
+)
+def test_a_day_is_told_whole_in_its_cell(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """A first place is a star alone, others are told where the cell is high enough; no word is cut."""
+    hands = open_app(size=size, language="it", text_size=text_size)
+    days = Days(hands.app.paths.days)
+    for place in (1, 2, 3, 4):
+        day = DAY - timedelta(place)
+        days.begin(day, "raj", day)
+        days.finish(day, "raj", OwnDay(False, 40 - 11 * place, place, f"{place}.jsonl"))
+    made: dict[int, tuple[str, bool]] = {}
+    drawn: list[tuple[str, bool]] = []
+    fit, put = Type.fit, paint.put
+
+    def fitted(
+        type_: Type, text: str, size: float, color: Any, width: float, *how: Any, **more: Any
+    ) -> pygame.Surface:
+        picture = fit(type_, text, size, color, width, *how, **more)
+        unbroken = fit(type_, text, size, color, 10 * width, *how, **more)
+        made[id(picture)] = text, picture.get_width() < 0.7 * unbroken.get_width()
+        return picture
+
+    def drew(target: pygame.Surface, picture: pygame.Surface, **place: Any) -> pygame.Rect:
+        if id(picture) in made:
+            drawn.append(made[id(picture)])
+        return put(target, picture, **place)
+
+    monkeypatch.setattr(Type, "fit", fitted)
+    monkeypatch.setattr(paint, "put", drew)
+    opened(hands)
+    for place in (1, 2, 3, 4):
+        cell(hands, DAY - timedelta(place)).draw(hands.app.window.surface, hands.top.ui, focused=False)
+    words = [text for text, _ in drawn]
+    assert {"29", "18", "−4"} <= {text.split()[0] for text in words}
+    assert "posto 1" not in words
+    assert ("posto 2" in words) is (text_size < 200)
+    assert [text for text, cut in drawn if cut] == []

@@ -69,5 +69,8 @@ def programme_words(table: Json) -> Sequence[str]:
     if "games" not in table:
         return []
     games, tables = programme_in(table)
-    names = ", ".join(tr(presentation_of(one).title) for one in games)
+    players = table.get("players")
+    here = len(players) if isinstance(players, list) else 0
+    fitting = [one for one in games if here in rules_of(one).seats] or games
+    names = ", ".join(tr(presentation_of(one).title) for one in fitting)
     return [names, trn("{n} game", "{n} games", tables)]

@@ -341,7 +341,7 @@ def test_an_evening_is_saved_as_a_table_and_comes_back(open_app: OpenApp) -> Non
     hands.key(pygame.K_RETURN)
     row = hands.widget(("table", "Fridays")).spoken
     assert "You, Bruno" in row.note
-    assert "Raj, Bids, Wild Cards · 2 games" in row.note
+    assert row.note.endswith("Raj · 2 games"), "the other games seat no two"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is setup
     hands.click(("add", 1, "bot"))

@@ -32,10 +32,7 @@ class EveningScene(ProgrammeScene):
     @property
     def note(self) -> str:
         if self.programme.over:
-            best = max(self.points)
-            winners = [
-                one.name for one, have in zip(self.players, self.points, strict=True) if have == best
-            ]
+            winners = [self.players[seat].name for seat in self.best]
             if winners == [tr("You")]:
                 return tr("You win the evening!")
             if len(winners) == 1:
@@ -57,6 +54,8 @@ class EveningScene(ProgrammeScene):
         if number < len(self.programme.placings):
             places = self.programme.placings[number]
             first = [one.name for one, place in zip(self.players, places, strict=True) if place == 1]
+            if len(first) == self.count:
+                return tr("A draw")
             return tr("Winner: {name}", name=listing(first))
         return tr("next") if number == len(self.programme.placings) else tr("still to come")
 
@@ -75,6 +74,11 @@ class EveningScene(ProgrammeScene):
     def order(self) -> list[int]:
         """The seats, the leader first."""
         return sorted(range(self.count), key=lambda seat: -self.points[seat])
+
+    @property
+    def best(self) -> list[int]:
+        """The seats with most points."""
+        return [seat for seat in self.order if self.points[seat] == max(self.points)]
 
     @property
     def people(self) -> Sequence[str]:
@@ -102,7 +106,8 @@ class EveningScene(ProgrammeScene):
             (self.players[seat], [table[seat] for table in tables], self.points[seat])
             for seat in self.order
         ]
-        draw_standings(surface, self.ui, area, games, rows, self.looked_at)
+        winners = len(self.best) if self.programme.over else 0
+        draw_standings(surface, self.ui, area, games, rows, self.looked_at, winners)
 
     def ask(self) -> None:
         self.app.navigator.confirm(

@@ -35,9 +35,16 @@ def standings_high(ui: Ui, players: int) -> float:
 
 
 def draw_standings(
-    surface: pygame.Surface, ui: Ui, area: pygame.Rect, games: Sequence[str], rows: Sequence[Row], lit: int
+    surface: pygame.Surface,
+    ui: Ui,
+    area: pygame.Rect,
+    games: Sequence[str],
+    rows: Sequence[Row],
+    lit: int,
+    winners: int,
 ) -> None:
-    """A column for each table, its number and its game on top; that of the table ``lit`` is brighter."""
+    """A column for each table, its number and its game on top; that of the table ``lit`` is brighter. So many
+    players at the top have won all of it and a crown."""
     frame, theme = ui.frame, ui.theme
     head, row = frame.px(HEAD * _grow(ui)), frame.px(ROW * _grow(ui))
     names, sums = round(area.w * NAMES), round(area.w * SUM)
@@ -56,7 +63,12 @@ def draw_standings(
         face = paint.put(surface, portrait(ui, player.face, row - frame.px(4)), midleft=(area.left, y))
         left = face.right + frame.px(8)
         room = area.left + names - left - frame.px(4)
-        ui.label(surface, player.name, NAME * 0.85, theme.text, room, "heavy", midleft=(left, y))
+        tone = theme.text
+        if line < winners:
+            tone, side = theme.accent, round(row * 0.6)
+            left = paint.put(surface, ui.icon("crown", side), midleft=(left, y)).right + frame.px(6)
+            room -= side + frame.px(6)
+        ui.label(surface, player.name, NAME * 0.85, tone, room, "heavy", midleft=(left, y))
         for number, middle in enumerate(middles):
             over = number < len(brought)
             told, tone = (written(brought[number]), theme.text) if over else ("–", theme.dim)

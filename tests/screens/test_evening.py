@@ -372,3 +372,27 @@ def test_the_standings_of_four_need_no_scrolling_in_large_type(open_app: OpenApp
     hands.open(some_evening(hands.app))
     assert hands.top.scroll.most == 0
     assert hands.crowding() == []
+
+
+def test_a_table_that_all_tied_has_no_winner_and_the_evening_has_one(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As its sheet says; who has won the evening has a crown in the standings."""
+    players = (Player("Ana", "you"), Player("Lola", "mei"))
+    stops = [Stop("raj", players, {}, 0), Stop("raj", players, {}, 0)]
+    evening = replace(new_evening(hands.app.paths.saves, stops), placings=((2, 1), (1, 1)))
+    scene = EveningScene(hands.app, evening)
+    hands.open(scene)
+    assert scene.head.note == "Lola wins the evening!"
+    for number, words in enumerate(("Winner: Lola", "A draw")):
+        hands.walk(("lantern", number))
+        assert scene.lines()[-1] == words
+    crowns: list[int] = []
+    icon = scene.ui.icon
+    monkeypatch.setattr(
+        type(scene.ui), "icon", lambda _, name, side: crowns.append(name == "crown") or icon(name, side)
+    )
+    hands.program.draw()
+    scene.dirty = True
+    hands.program.draw()
+    assert sum(crowns) >= 2, "above the column of all points, and before Lola"

@@ -43,8 +43,8 @@ def draw_standings(
     lit: int,
     winners: int,
 ) -> None:
-    """A column for each table, its number and its game on top; that of the table ``lit`` is brighter. So many
-    players at the top have won all of it and a crown."""
+    """A column for each table, its number and its game on top; that of the table ``lit`` is brighter. So
+    many players at the top have won all of it, and a crown."""
     frame, theme = ui.frame, ui.theme
     head, row = frame.px(HEAD * _grow(ui)), frame.px(ROW * _grow(ui))
     names, sums = round(area.w * NAMES), round(area.w * SUM)

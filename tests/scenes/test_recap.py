@@ -8,16 +8,18 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import LION
+from game.engine.games.wild_cards.cards import LION, NONE
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved
 from game.engine.games.wild_cards.phases import Phase as WildCards
 from game.engine.games.wild_pattern.cards import HANDS_UP, card_of
 from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_pattern.names import card_name
 from game.scenes.wild_pattern.words import recap as wild_pattern_recap
+from game.ui import paint
 from game.ui.type import Type
 from tests.scenes.decisions import decide
 from tests.scenes.play import ANA, NOOR, QuickBidders, happened, until
@@ -72,6 +74,33 @@ def test_a_round_of_wild_cards_is_said_again(
     hands.key(pygame.K_RIGHT, pygame.K_RETURN)
     assert not scene.model.picks.empty
     assert scene.model.recap not in written(hands, monkeypatch)
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_of_a_long_round_as_much_is_said_again_as_has_room(open_app: OpenApp, text_size: int) -> None:
+    """What matters most comes first; the words lie below the question and inside the tray."""
+    hands = open_app(
+        (1024, 600), bidders=LivelyBidders, every=1000, speed=0.0, text_size=text_size, language="es"
+    )
+    scene = wild_cards(hands, [ANA, *BOTS[:4]])
+    until_asked(hands, scene, WildCards.BIDS)
+    tie = "El empate se deshace con: You bosque 4, Clem bosque 1"
+    scene.model.recap = " · ".join(("Se han llevado: Noor Pavo real", "Pagos: You 3, Clem 3", tie, tie))
+    tray = Tray(scene.model)
+    laid: list[pygame.Rect] = []
+    put = paint.put
+
+    def noting(target: pygame.Surface, image: pygame.Surface, **place: Any) -> pygame.Rect:
+        laid.append(image.get_bounding_rect().move(image.get_rect(**place).topleft))
+        return put(target, image, **place)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "put", noting)
+        tray.draw(hands.app.window.surface, scene.model.status, NONE)
+    laid = [one for one in laid if one.w < tray.box.w]  # not the ground
+    assert len(laid) > 1
+    assert all(tray.box.contains(one) for one in laid)
+    assert all(one.collidelist(laid[number + 1 :]) < 0 for number, one in enumerate(laid))
 
 
 def test_a_lost_leader_is_said_first() -> None:

@@ -126,14 +126,19 @@ class Tray:
     # --- what there is to see -------------------------------------------------------------------
 
     def _recalled(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
-        """What is chosen; before anything is bid, what others have done meanwhile."""
+        """What is chosen; before anything is bid, what others have done meanwhile, as much as has room."""
         recap, items = self.model.recap, self._items(view, picks, asked)
         if not recap or not picks.empty or asked != Phase.BIDS:
             return items
         room = self.box.w - self.ui.frame.px(36)
         high, size = self.card * RATIO + self.ui.frame.px(8), SENTENCE * 0.8
-        words = self.ui.type.shrunk(recap, size, self.ui.theme.text, (room, high))
-        return [self._face(words)] if words is not None else items
+        parts = recap.split(" · ")
+        for count in range(len(parts), 0, -1):
+            said = " · ".join(parts[:count])
+            words = self.ui.type.shrunk(said, size, self.ui.theme.text, (room, high))
+            if words is not None and words.get_height() <= high:
+                return [self._face(words)]
+        return items
 
     def _items(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
         move = choosing.action(view, picks) if asked is not None else None

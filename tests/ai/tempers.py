@@ -16,8 +16,8 @@ from statistics import fmean, pvariance
 from typing import Any, Final
 
 from ai.bidder import TEMPERS, Budget, bidder_for, option_of
+from ai.bids.remaining import NEVER, rank_of
 from game.engine.core import Setup, stream
-from game.engine.games.bids.cards import TURNS
 from game.engine.games.bids.cards import VALUE as NUMBER
 from game.engine.games.bids.phases import Phase as BidsPhase
 from game.engine.games.bids.view import BidsView
@@ -55,21 +55,21 @@ def raj(question: Question, action: Any) -> Signs:
 
 
 def bids(question: Question, action: Any) -> Signs:
-    """BID-10: the card that is laid, and how the turn stands then."""
+    """BID-10: the card that is laid, out of what; when a round is over, the whole hand lies open."""
     view: BidsView = question.view
     if view.phase != BidsPhase.BIDDING:
         return
-    height = min(1.0, NUMBER[action] / max(NUMBER[card] for card in view.variant.coloured))
-    place = len(view.bids)
-    leads = view.deciding([*view.bids, action]) == [place]
-    yield "height", height
-    yield "end", float(height <= 0.2 or height >= 0.8)
-    yield ("early" if view.turn <= TURNS // 2 else "late"), height
-    if place:
-        yield "leads", float(leads)
-    yield ("holding" if view.fronts[view.seat] else "empty"), height
-    lot = sum(max(0, NUMBER[card]) for card in view.on_table)
-    yield ("rich" if lot >= 6 else "poor"), height
+    rank = rank_of(view.lowest)
+    able = [rank[card] for card in view.hand if rank[card] != NEVER]
+    if rank[action] != NEVER and len(able) > 2 and min(able) < max(able):
+        place = (rank[action] - min(able)) / (max(able) - min(able))
+        yield "place", place
+        yield "from the middle", abs(2 * place - 1)
+    leads = {card: view.deciding([*view.bids, card]) == [len(view.bids)] for card in view.hand}
+    if view.bids and len({*leads.values()}) > 1:
+        yield "leads", float(leads[action])
+        if sum(max(0, NUMBER[card]) for card in view.on_table) < 6:
+            yield "leads for little", float(leads[action])
 
 
 def wild_cards(question: Question, action: Any) -> Signs:

@@ -19,11 +19,11 @@ def test_what_differs_is_told_apart_and_what_does_not_is_not() -> None:
     assert alike_found["calm"]["calm"] + alike_found["wild"]["wild"] == pytest.approx(GROUPS, abs=1)
 
 
-def test_ten_games_tell_the_tempers_of_regulars_in_wild_cards() -> None:
+@pytest.mark.parametrize(("game", "games", "watched"), [("wild-cards", 14, 10), ("bids", 6, 5)])
+def test_some_games_tell_the_tempers_of_regulars(game: str, games: int, watched: int) -> None:
     """With fixed seeds; more games of every game are counted by the command (docs/bidders.md)."""
-    usual = Usual(played("wild-cards", "regular", "regular", 4, 14, "usual"))
-    games = played("wild-cards", "regular", "regular", 4, 14, "watched")
-    found = told_apart(usual, games, 10, "test")
+    usual = Usual(played(game, "regular", "regular", 4, games, "usual"))
+    found = told_apart(usual, played(game, "regular", "regular", 4, games, "watched"), watched, "test")
     right = sum(taken[temper] for temper, taken in found.items()) / len(found) / GROUPS
     print({temper: dict(taken) for temper, taken in found.items()})
     assert right >= 0.6

@@ -8,7 +8,7 @@ from math import inf
 from typing import Any, Final
 
 from ai.bidder import Budget, Fact
-from ai.bids.evaluation import Evaluator
+from ai.bids.evaluation import TEMPERATURE, Evaluator
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, likely
@@ -33,7 +33,7 @@ TIMES: Final = 8
 SURE: Final = 0.88
 """What part of the log odds is believed of what turns that are played on promise: they are played by
 regulars, and between masters more is still open (docs/review.md)."""
-EDGE: Final = {"novice": 0.0, "regular": 0.0, "sharp": 0.0, "master": 0.0}
+EDGE: Final = {"novice": -3.8, "regular": -1.45, "sharp": -0.65, "master": 0.0}
 """How much a level adds to them, with the whole game to come (``python -m ai.fitting bids levels``)."""
 
 _BETWEEN: Final = (Phase.DEAL, Phase.STARTER, Phase.END)
@@ -92,5 +92,13 @@ class BidsEvaluator(Levelled):
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
 
     def left(self, state: BidsState) -> float:
+        """By the rounds, as far as points decide: what is won later counts for more."""
+        rounds = state.variant.rounds
         turns = 0 if state.phase in _BETWEEN else len(state.hands[0])
-        return (state.variant.rounds - state.round + turns / TURNS) / state.variant.rounds
+        return _odds(rounds - state.round + turns / TURNS) / _odds(rounds)
+
+
+def _odds(rounds: float) -> float:
+    """How much points that grow with the rounds to come count in the odds of winning."""
+    end, more, _ = TEMPERATURE
+    return rounds / (end + more * rounds)

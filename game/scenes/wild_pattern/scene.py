@@ -44,6 +44,7 @@ class WildPatternScene(WildPatternTable):
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
         self.ghost.clear()
+        self.fresh.clear()
         self._pointed = False
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:

@@ -19,6 +19,7 @@ from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, Offer, On, SlotButton, place_of
 from game.scenes.wild_pattern.faces import wanted
+from game.scenes.wild_pattern.fresh import Fresh
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.log import log_rows
@@ -65,6 +66,7 @@ class WildPatternTable(RaceTableScene, ABC):
         self.choosing = Choosing(self.model, self, self._chosen)
         self.tray = Tray(self.model, self.choosing)
         self.ghost = Ghost()
+        self.fresh = Fresh()
         self._second = 0
         self._beat = 0.0
         self._pointed = False
@@ -168,11 +170,19 @@ class WildPatternTable(RaceTableScene, ABC):
         _, above, _, tall = self.model.layout.place_box(PLACES // 2 + 1)
         return NOTE[0], top + high - above - tall - 12
 
+    def recall(self) -> None:
+        """A card that has one place only goes there by itself: that is no decision."""
+        before = self._recalled
+        super().recall()
+        if self.model.lone_place is not None:
+            self._recalled = before
+
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
 
         Before that, at every decision: which opponent is one card from winning.
         """
+        self.fresh.note(self.session.history[before:], self.decider)
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names) for seat in near]
         said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
@@ -227,6 +237,8 @@ class WildPatternTable(RaceTableScene, ABC):
                 marks.draw_wrong(surface, ui, layout, pair)
         marks.draw_arrows(surface, ui, layout, pairs)
         marks.draw_numbers(surface, ui, layout)
+        if model.view.variant.relaxed and model.actor is not None and not moving:
+            self.fresh.draw(surface, model)
         if (ghost := self.shown_ghost) is not None:
             marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
         self.draw_pieces(surface, low=15)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -257,13 +257,13 @@ class Tray:
         return gap if self._crowded or self.model.declaring else buttons
 
     def _recap(self, rect: pygame.Rect) -> pygame.Surface | None:
-        """What others did in the turn before, until something is half chosen: then the question needs the
-        room. What does not fit below the paper stands in the log.
+        """What others did since one's last decision, until something is half chosen: then the question has
+        the room. What does not fit below the paper stands in the log.
         """
         model, below = self.model, self._below(rect)
         if not model.recap or model.aim is not None or model.moving:
             return None
-        for said in dict.fromkeys((model.recap, model.recap.split(" · ")[0])):
+        for said in shorter(model.recap):
             words = model.ui.type.shrunk(said, CAPTION, model.ui.theme.text, below.size)
             if words is not None and words.get_height() <= FULL * below.h:
                 return words
@@ -364,3 +364,12 @@ class Tray:
 
     def _wide(self, text: str, share: float) -> int:
         return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]
+
+
+def shorter(recap: str) -> Iterator[str]:
+    """What others did, with less and less between what is said first and what came last."""
+    first, *rest = recap.split(" · ")
+    yield recap
+    for left in range(1, len(rest)):
+        yield " · ".join((first, "…", *rest[left:]))
+    yield first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
@@ -245,13 +246,17 @@ def recap(
 def last_turn(
     view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
 ) -> str:
-    """In a new turn what has happened since so many steps and in the turn before; at its end, in it."""
+    """What has happened since so many steps, turn by turn; in a new turn the turn before at least, at the
+    end of one what was in it, with the pattern.
+    """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
     drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
     ends = view.phase is Phase.LAYING
-    first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
-    said = recap(steps[first:], names, own, quoted=ends)
+    first = min([before, *drawn[-1 if ends else -2 :]])
+    cuts = [first, *(n for n in drawn if n > first), len(steps)]
+    turns = [recap(steps[a:b], names, own, quoted=ends and b == len(steps)) for a, b in pairwise(cuts)]
+    said = " · ".join(filter(None, turns))
     return tr("Last turn: {what}", what=said) if said and not ends else said
 
 

@@ -1,0 +1,67 @@
+"""What others have changed since one's last decision: who laid which card, and what they took."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_pattern import events
+from game.scenes.wild_pattern.captions import GOLD
+from game.scenes.wild_pattern.model import TAKEN, WildPatternModel
+from game.tabletop.zones import PieceId
+from game.ui import paint
+from game.ui.portraits import portrait
+
+FACE: Final = 30.0
+"""How large the face of whoever laid a card is, in units …"""
+DOT: Final = 13.0
+"""… and the mark on a card that has been taken."""
+
+
+class Fresh:
+    """The cards that others have laid and taken, as they lie there now."""
+
+    def __init__(self) -> None:
+        self.laid: dict[int, Seat] = {}
+        self.taken: set[int] = set()
+
+    def clear(self) -> None:
+        """Something new happens."""
+        self.laid, self.taken = {}, set()
+
+    def note(self, steps: Sequence[Sequence[Event]], own: Seat) -> None:
+        """These steps have gone by since ``own`` decided last."""
+        self.clear()
+        for event in (event for step in steps for event in step):
+            match event:
+                case events.RoundBegan() | events.Reshuffled():
+                    self.clear()
+                case events.CardLaid(seat, card) | events.CardLaidDown(seat, card) if seat != own:
+                    self.laid[card] = seat
+                case events.CardTaken(seat, card) | events.CardMoved(seat, card) if seat != own:
+                    self.taken.add(card)
+
+    def draw(self, surface: pygame.Surface, model: WildPatternModel) -> None:
+        """A face at the lower left of each card that was laid, a gold dot on those that were taken."""
+        ui, layout = model.ui, model.layout
+        frame = ui.frame
+        wide = frame.px(FACE * max(1.0, ui.grow))
+        for place, card in enumerate(model.view.wheel):
+            if card in self.laid:
+                left, top, _, high = layout.place_box(place)
+                face = portrait(
+                    ui, model.session.players[self.laid[card]].face, frame.px(FACE * max(1.0, ui.grow))
+                )
+                paint.put(surface, face, center=frame.point(left + 7, top + high - 9))
+        side = frame.px(DOT)
+        for card in self.taken:
+            piece = model.pieces.get(PieceId(TAKEN, card))
+            if piece is not None:
+                left, top, _, high = piece.box()
+                dot = pygame.Rect(0, 0, side, side)
+                dot.center = frame.point(left + 9, top + high / 2)
+                _, ground, edge = GOLD
+                paint.draw_panel(surface, dot, side // 2, ground, ground, edge, max(1, frame.px(1.5)))

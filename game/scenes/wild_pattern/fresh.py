@@ -52,9 +52,7 @@ class Fresh:
         for place, card in enumerate(model.view.wheel):
             if card in self.laid:
                 left, top, _, high = layout.place_box(place)
-                face = portrait(
-                    ui, model.session.players[self.laid[card]].face, frame.px(FACE * max(1.0, ui.grow))
-                )
+                face = portrait(ui, model.session.players[self.laid[card]].face, wide)
                 paint.put(surface, face, center=frame.point(left + 7, top + high - 9))
         side = frame.px(DOT)
         for card in self.taken:

@@ -170,18 +170,19 @@ class BankSheet(SheetScene):
     @property
     def _top(self) -> float:
         """Where the bills begin, below the title (units)."""
-        frame, why = self.ui.frame, self._reason()
-        return frame.units(self._head().get_height() + (why.get_height() if why else 0)) + 30
+        return self.ui.frame.units(self._head().get_height()) + 30
 
     def _head(self) -> pygame.Surface:
         return golden(self.ui, self.title, 34 * min(1.25, 0.7 + 0.3 * self.ui.frame.text))
 
-    def _reason(self) -> pygame.Surface | None:
-        """Why the round is over, in a line below the title."""
-        frame = self.ui.frame
+    def _draw_why(self, surface: pygame.Surface) -> None:
+        """Why the round is over, left of the button."""
+        frame, button = self.ui.frame, self.widgets[0].area
+        room = button.left - frame.px(60), button.h + frame.px(16)
         size = CAPTION * 1.15 * frame.grown / frame.text
-        room = frame.px(frame.w - 80)
-        return self.ui.type.fit(self.why, size, self.theme.text, room, "semi") if self.why else None
+        words = self.ui.type.shrunk(self.why, size, self.theme.text, room) if self.why else None
+        if words is not None:
+            paint.put(surface, words, midright=(button.left - frame.px(24), button.centery))
 
     def _widths(self, count: int) -> Sequence[float]:
         """How wide each of so many bills may be (units): the usual, and wider."""
@@ -226,9 +227,8 @@ class BankSheet(SheetScene):
     def draw(self, surface: pygame.Surface) -> None:
         frame, count = self.ui.frame, len(self.bills)
         paint.dim(surface, SHADE)
-        head = paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
-        if (why := self._reason()) is not None:
-            paint.put(surface, why, midtop=head.midbottom)
+        paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
+        self._draw_why(surface)
         top, wide = self._top, self.wide
         left = (frame.w - wide * count - GAP * (count - 1)) / 2
         room = self.foot - 18 - top

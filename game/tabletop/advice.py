@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.tabletop.explanation import Bar, Explanation
@@ -35,6 +35,7 @@ class Advice:
     are as good and pull in different ways as a choice, without and with their names. While a game
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
+    ``mine`` are facts about the player called ``name`` as whoever is that player reads them;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
     of its position, where the move alone names none, and ``beside`` names it beside its alternatives, in as
     few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
@@ -52,6 +53,7 @@ class Advice:
     apart: Callable[[Any, Sequence[Any]], tuple[str, str] | None] = lambda _view, _moves: None
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
+    mine: Mapping[str, str] = field(default_factory=dict)
     seen: Callable[[Any, Any], str] | None = None
     beside: Callable[[Any, Any], str] | None = None
     brief: Callable[[Any, Any], str] | None = None
@@ -71,10 +73,13 @@ class Advice:
             return self.beside(view, move)
         return self.move(move) if self.brief is None or move == first else self.brief(move, first)
 
-    def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
-        """A fact in the player's language. Nothing of the template is ever carried out as a format: a
+    def sentence(self, template: str, gaps: Mapping[str, object], own: str = "") -> str:
+        """A fact in the player's language, for whoever is called ``own`` or “You”. Nothing of the template is ever carried out as a format: a
         gap is a name in braces, and takes a number or a short text.
         """
+
+        if gaps.get("name") in (tr("You"), own or tr("You")):
+            template = self.mine.get(template, template)
 
         def fill(found: re.Match[str]) -> str:
             value = gaps.get(found[1], "…")
@@ -89,9 +94,11 @@ class Advice:
         said = _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
         return said[:1].upper() + said[1:]
 
-    def sentences(self, facts: Sequence[tuple[str, Mapping[str, object]]]) -> tuple[str, ...]:
+    def sentences(
+        self, facts: Sequence[tuple[str, Mapping[str, object]]], own: str = ""
+    ) -> tuple[str, ...]:
         """Facts in the player's language, each with its full stop."""
-        return tuple(_stopped(self.sentence(template, gaps)) for template, gaps in facts[:MOST])
+        return tuple(_stopped(self.sentence(template, gaps, own)) for template, gaps in facts[:MOST])
 
     def nudge(
         self,
@@ -193,8 +200,10 @@ class Advice:
             tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
         )
 
-    def reasoned(self, name: str, reasons: Reasons, *, over: bool) -> Explanation:
-        """A bot's reasons: what gives away no hidden card, and all of it once the game is over."""
+    def reasoned(self, name: str, reasons: Reasons, *, over: bool, own: str = "") -> Explanation:
+        """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and all of it once
+        the game is over.
+        """
         told = reasons if over else self.open_now(reasons)
         after = ""
         if not over and told != reasons:
@@ -204,7 +213,7 @@ class Advice:
         bars = self.weighed(told)
         caption = tr("Longer: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
-        lines = (*self._against(told), *self.sentences(told.facts))
+        lines = (*self._against(told), *self.sentences(told.facts, own))
         return Explanation(title, lines, bars=bars, caption=caption, after=after)
 
     def _against(self, reasons: Reasons) -> tuple[str, ...]:

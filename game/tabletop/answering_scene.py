@@ -74,4 +74,6 @@ class AnsweringScene(ExplainingScene, ABC):
         advice, reasons = self.presentation.advice, self.model.reasons(seat)
         assert advice is not None
         assert reasons is not None
-        return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed)
+        you = self.session.you
+        own = "" if you < 0 else self.session.players[you].name
+        return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed, own=own)

@@ -25,6 +25,7 @@ from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import SightId
 from game.tabletop.presentation import presentation_of
+from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark
 from game.ui.session import Player, Session
 from tests.scenes.decisions import decide, decisions, sit_down
@@ -388,6 +389,39 @@ def test_within_a_sentence_things_are_called_as_people_call_them(
     game: str, template: str, gaps: dict[str, Any], told: str
 ) -> None:
     assert advice_of(game).sentence(template, gaps) == told
+
+
+@pytest.mark.parametrize("game", ["bids", "wild-wild-pattern"])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_reasons_speak_to_whoever_reads_them(game: str, language: str) -> None:
+    """“You need”, not “You needs”: every fact about a player has its form for that player."""
+    advice = advice_of(game)
+    use_language(language)
+    try:
+        for template in sorted(advice.open_facts | advice.mine.keys()):
+            if "{name}" not in template:
+                continue
+            gaps = {"name": tr("You"), "card": "2x", "points": 8, "cents": 50}
+            mine = advice.sentence(template, gaps)
+            assert not re.search(rf"\b{tr('You')}\b", mine[1:]), mine
+            assert template in advice.mine
+            assert advice.sentence(template, {**gaps, "name": "Ana"}, own="Ana") == mine
+            assert "Ana" in advice.sentence(template, {**gaps, "name": "Ana"})
+    finally:
+        use_language("en")
+
+
+def test_a_bot_speaks_to_the_only_person_at_the_table(open_app: OpenApp) -> None:
+    """Though that person has a name."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "bids")
+    name = scene.name(scene.viewer)
+    fact = ("{name} would miss {card} most.", {"name": name, "card": "K7"})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(scene.model), "reasons", lambda _model, _seat: Reasons((), (fact,)))
+        scene.ask_why(Seat(1))
+    assert scene.pinned is not None
+    assert scene.pinned.told.lines == ("You would miss black 7 most.",)
 
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:

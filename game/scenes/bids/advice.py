@@ -13,7 +13,7 @@ from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.words import card_word
 from game.tabletop.advice import Advice
 from game.tabletop.zones import HAND, PieceId
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
 OPEN: Final = frozenset(
     {
@@ -46,6 +46,15 @@ OPEN: Final = frozenset(
     }
 )
 """What tells nothing of the other cards of the hand."""
+MINE: Final = {
+    "In front of {name} the 2x would double {points}.": gettext_noop(
+        "In front of you the 2x would double {points}."
+    ),
+    "{card} is the only card in front of {name}.": gettext_noop("{card} is the only card in front of you."),
+    "{name} would miss {card} most.": gettext_noop("You would miss {card} most."),
+    "{name} has {card} in front.": gettext_noop("You have {card} in front."),
+}
+"""Facts about whoever reads them."""
 
 
 def _move(action: BidsAction) -> str:
@@ -116,5 +125,6 @@ ADVICE: Final = Advice(
     hunch=_hunch,
     apart=_apart,
     about=_about,
+    mine=MINE,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

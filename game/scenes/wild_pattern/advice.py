@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, sentence_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice import Advice
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.session import Session
 
 OPEN: Final = frozenset(
@@ -57,6 +57,18 @@ WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
 """Where it is told what moves bring (docs/review.md)."""
 
 
+MINE: Final = {
+    "{name} loses {card}": gettext_noop("You lose {card}"),
+    "{name} is one card short of a Wild hand": gettext_noop("You are one card short of a Wild hand"),
+    "It covers {card}, which {name} needs for a Wild hand": gettext_noop(
+        "It covers {card}, which you need for a Wild hand"
+    ),
+    "With {card} the bank would pay {name} {cents} cents more": gettext_noop(
+        "With {card} the bank would pay you {cents} cents more"
+    ),
+    "{name} needs {card} for a Wild hand": gettext_noop("You need {card} for a Wild hand"),
+}
+"""Facts about whoever reads them."""
 NAMED: Final = 3
 """How many choices that are much the same are named."""
 
@@ -200,4 +212,5 @@ ADVICE: Final = Advice(
     seen=_seen,
     beside=_beside,
     weighs=lambda view: view.phase in WEIGHED,
+    mine=MINE,
 )

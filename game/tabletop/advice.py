@@ -74,10 +74,9 @@ class Advice:
         return self.move(move) if self.brief is None or move == first else self.brief(move, first)
 
     def sentence(self, template: str, gaps: Mapping[str, object], own: str = "") -> str:
-        """A fact in the player's language, for whoever is called ``own`` or “You”. Nothing of the template is ever carried out as a format: a
-        gap is a name in braces, and takes a number or a short text.
+        """A fact in the player's language, for whoever is called ``own`` or “You”. Nothing of the template
+        is ever carried out as a format: a gap is a name in braces, and takes a number or a short text.
         """
-
         if gaps.get("name") in (tr("You"), own or tr("You")):
             template = self.mine.get(template, template)
 
@@ -201,8 +200,8 @@ class Advice:
         )
 
     def reasoned(self, name: str, reasons: Reasons, *, over: bool, own: str = "") -> Explanation:
-        """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and all of it once
-        the game is over.
+        """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and once the game
+        is over all of it.
         """
         told = reasons if over else self.open_now(reasons)
         after = ""

@@ -135,8 +135,8 @@ class LoggedTableScene(PracticeScene):
         said = tr(
             "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
         )
-        found = [said] if digits else []
-        return [LogRow(one) for one in (*found, *uncounted_sentences(self.session.extra))]
+        found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
+        return [*found, *map(LogRow, uncounted_sentences(self.session.extra))]
 
     def under_log(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""

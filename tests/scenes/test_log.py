@@ -22,7 +22,7 @@ from game.tabletop.log_row import LogRow, RowSetter
 from game.tabletop.piece_painter import PiecePainter
 from game.ui.pictures import PICTURES
 from game.ui.type import CAPTION, Type, wrap
-from tests.scenes.decisions import OPTIONS, asked, decide, sit_down
+from tests.scenes.decisions import OPTIONS, asked, decide, decisions, sit_down
 from tests.scenes.play import (
     ANA,
     ASHA,
@@ -553,6 +553,44 @@ def test_the_folded_log_says_what_happened_in_two_lines(
     assert shown.split() == words.split()
     assert "\n" in shown
     assert size * 1.5 >= CAPTION * 1.2
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"),
+    [((1280, 720), 100, "en"), ((1024, 600), 150, "en"), ((1024, 600), 200, "es")],
+)
+def test_the_folded_log_never_breaks_off(
+    open_app: OpenApp,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    size: tuple[int, int],
+    text_size: int,
+    language: str,
+) -> None:
+    """What does not go in whole is said in brief: no row of a game ends in dots."""
+    look: dict[str, Any] = {"text_size": text_size, "language": language, "reduced_motion": True}
+    hands = open_app(size, QuickBidders, every=500, speed=0.0, **look)
+    scene = sit_down(hands, game, "log2")
+    told: dict[str, LogRow] = {}
+    for number in decisions(hands, scene):
+        told |= {row.spoken: row for row in scene.log.rows if not (row.heading or row.again)}
+        if number > 30:
+            break
+    said: list[str] = []
+    block = Type.block
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append(text)
+        return block(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "block", noted)
+    paper = pygame.Surface(size)
+    for row in told.values():
+        scene.log.rows = [row]
+        scene.log.draw(paper, scene.ui, focused=False)
+    assert len(said) > 12
+    assert [one for one in said if one.endswith("…")] == []
 
 
 def test_a_list_that_does_not_go_in_is_said_in_brief(open_app: OpenApp) -> None:

@@ -43,7 +43,8 @@ def _around(model: BidsModel) -> Iterator[Explained]:
     for number in range(view.seats if view.round else 0):
         if number >= len(view.bids) or COLOUR[view.bids[number]] == BLACK:
             tell, box = partial(_place, model, number), layout.place_box(number)
-            yield Explained(f"place {number}", tell, box, bare=number >= len(view.bids))
+            free = number > len(view.bids) and view.seat_at(number) != model.viewpoint.you
+            yield Explained(f"place {number}", tell, box, bare=free)
     if view.round:
         yield Explained("round", partial(_round, model), round_box(model))
         wide = layout.gavel_w
@@ -130,8 +131,10 @@ def _place(model: BidsModel, place: int) -> Explanation:
 
 
 def _luck(model: BidsModel, seat: Seat) -> Explanation:
-    """What the lucky loser gets."""
+    """What the lucky loser gets, or an ally without a black card."""
     view = model.view
+    if view.allies is not None and seat in view.allies:
+        return _allies(model, *map(Seat, view.allies))
     count, factor = view.luckless[seat] + 1, view.variant.factor
     sums = f"{count} × {factor} = {count * factor}".replace(" ", "\N{NO-BREAK SPACE}")
     line = tr(

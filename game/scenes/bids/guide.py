@@ -109,7 +109,10 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 8 points are 16 now."),
-        gettext_noop("Points that you win later in the round are not doubled."),
+        gettext_noop(
+            "What you win later in the round isn’t doubled. At its end all of it joins the total beside "
+            "your name."
+        ),
         (_at(FRONT, "2x"), _at(FRONT, "K8")),
         after=17,
     ),

@@ -23,6 +23,7 @@ from game.ui.widgets import Ui
 
 PILL: Final[Tones] = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
 HALO: Final[Color] = (232, 180, 84)
+ALLIED: Final = "bids/emblem_ally"
 COIN: Final[Tones] = ((58, 50, 46, 255), (38, 32, 32, 255), (228, 190, 112, 255))
 
 
@@ -78,7 +79,7 @@ def _sum(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
 
 
 def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
-    """How often luckless so far, this round included, and what that brings."""
+    """How often luckless so far, this round included, and what that brings; or an ally's half."""
     ui, frame, place = model.ui, model.ui.frame, model.layout.seat[seat]
     count, factor, share = model.told.luckless[seat] + 1, model.told.variant.factor, _share(model, seat)
     gain = count * factor if share is None else share
@@ -91,8 +92,13 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
         ui.panel(surface, rect, 18)
         row, x = rect.top + round(rect.h * 0.32), rect.left + frame.px(14)
         side = frame.px(min(28.0, 26 * ui.grow))
-        for i in range(max(count, min(count + 1, 3)) if count < 6 else 1):
-            x = paint.put(surface, _clover(ui, side, lit=i < count), midleft=(x, row)).right + frame.px(4)
+        if share is None:
+            for i in range(max(count, min(count + 1, 3)) if count < 6 else 1):
+                x = paint.put(surface, _clover(ui, side, lit=i < count), midleft=(x, row)).right + frame.px(
+                    4
+                )
+        else:
+            x = paint.put(surface, ui.art.get(ALLIED, round(side * 1.3)), midleft=(x, row)).right
         words = ui.type.line(number, 20, LUCKY, "display")
         paint.put(surface, words, midleft=(x + frame.px(10), row))
         x, y = rect.left + frame.px(14), rect.top + round(rect.h * 0.74)
@@ -100,8 +106,9 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
         return
     side = frame.px(17 * ui.grow)
     y = rect.centery if place.plate[1] == place.row[1] else rect.top + side
-    clover = paint.put(surface, _clover(ui, side, lit=True), midleft=(rect.left + frame.px(10), y))
-    x = clover.right + frame.px(5)
+    image = _clover(ui, side, lit=True) if share is None else ui.art.get(ALLIED, round(side * 1.3))
+    sign = paint.put(surface, image, midleft=(rect.left + frame.px(10), y))
+    x = sign.right + frame.px(5)
     words = ui.type.line(number, COUNT, LUCKY, "heavy")
     x = paint.put(surface, words, midleft=(x, y)).right + frame.px(8)
     paint.put(surface, first_fitting(ui, notes, rect.right - x), midleft=(x, y))

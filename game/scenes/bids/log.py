@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
-from game.scenes.bids.words import outcome, short_word
+from game.scenes.bids.words import brief, outcome, short_word
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
 
@@ -29,7 +29,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         words = outcome(event, names, own)
         if not words:
             continue
-        row = _row(event, words)
+        row = replace(_row(event, words), brief=brief(event, names, own))
         if isinstance(event, events.TurnWon | events.Burned):
             row, laid, bids = replace(row, laid=tuple(laid)), [], []
         if fresh and not row.heading:
@@ -40,7 +40,8 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         rows.append(row)
     if laid:
         words = tr("Bids so far: {cards}", cards=", ".join(bids))
-        rows.append(LogRow(words, laid=tuple(laid), turn=turn if fresh else 0))
+        last = tr("Last bid: {card}", card=bids[-1])
+        rows.append(LogRow(words, laid=tuple(laid), turn=turn if fresh else 0, brief=(last,)))
     return rows
 
 

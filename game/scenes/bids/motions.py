@@ -139,6 +139,8 @@ def turn_up(model: BidsModel, event: events.CentreRevealed | events.HiddenReveal
     model.cue(clip, 0.2, "flip", 0.9)
     tell(model, clip, event)
     clip.hold = 0.7 if hidden else 0.12
+    if hidden:
+        model.follow(clip, 0.46)
 
 
 @MOTIONS.on(events.CentreRevealed)

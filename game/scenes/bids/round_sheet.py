@@ -14,6 +14,7 @@ from game.engine.games.bids.cards import TIMES_TWO
 from game.engine.games.bids.scoring import SeatScore, Sheet, standing, worth
 from game.engine.games.bids.variant import Variant
 from game.scenes.bids.faces import LUCKY, card_face
+from game.scenes.bids.hud import ALLIED
 from game.scenes.bids.words import card_word
 from game.tabletop.sheet import SheetScene
 from game.ui import paint
@@ -112,7 +113,7 @@ class RoundSheet(SheetScene):
         cards = ", ".join(map(card_word, line.cards)) or tr("no black card")
         round_ = tr("{name}: {what}", name=tr("round"), what=signed(line.score, plus=True))
         total = tr("{name}: {what}", name=tr("total"), what=signed(line.total))
-        parts = name, cards, round_, total, self._starts(seat)
+        parts = name, cards, *self._luck_words(line), round_, total, self._starts(seat)
         return " · ".join(part for part in parts if part)
 
     # --- drawing --------------------------------------------------------------------------------
@@ -201,19 +202,28 @@ class RoundSheet(SheetScene):
             at += step + (gap if card == TIMES_TWO else 0)
         paint.put(layer, total, midleft=(last + width + frame.px(8), middle))
 
-    def _luck(self, layer: pygame.Surface, line: SeatScore, x: int, right: int, middle: int) -> None:
-        """How the lucky loser or the alliance makes the round's score (BID-21, BID-22, BID-R7)."""
-        ui, frame = self.ui, self.ui.frame
+    def _luck_words(self, line: SeatScore) -> tuple[str, str]:
+        """How the lucky loser or the alliance makes the round's score: what it is, and the sum (BID-21,
+        BID-22, BID-R7); both empty for cards alone.
+        """
         if line.partner is not None:
-            art, tone, other = "bids/emblem_ally", (246, 230, 190), self.sheet[line.partner].points
-            head = tr("allied with {name}", name=self.session.players[line.partner].name)
+            name, other = self.session.players[line.partner].name, self.sheet[line.partner].points
+            mine = name == tr("You")
+            head = tr("allied with you") if mine else tr("allied with {name}", name=name)
             second = f"({signed(other)})" if other < 0 else other
-            sums = tr("half of ({one} + {other})", one=signed(line.points), other=second)
-        elif line.lucky:
-            art, tone, head = "bids/clover", LUCKY, tr("lucky loser")
-            sums = f"{line.luckless} × {self.variant.factor} = {line.lucky}"
-        else:
+            return head, tr("half of ({one} + {other})", one=signed(line.points), other=second)
+        if line.lucky:
+            return tr("lucky loser"), f"{line.luckless} × {self.variant.factor} = {line.lucky}"
+        return "", ""
+
+    def _luck(self, layer: pygame.Surface, line: SeatScore, x: int, right: int, middle: int) -> None:
+        """The same with its sign."""
+        ui, frame = self.ui, self.ui.frame
+        head, sums = self._luck_words(line)
+        if not head:
             return
+        allied = line.partner is not None
+        art, tone = (ALLIED, (246, 230, 190)) if allied else ("bids/clover", LUCKY)
         icon = ui.art.get(art, frame.px(min(34.0, self.row_h - 16)))
         left = paint.put(layer, icon, midleft=(x, middle)).right + frame.px(8)
         one = ui.type.fit(head, COUNT, tone, right - left, "bold")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.core import Seat
 from game.engine.games.bids.bidding import CENTRE
-from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
+from game.engine.games.bids.cards import ALLY, BLACK, COLOUR, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
@@ -57,10 +57,10 @@ def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
         parts.append(points(sum(VALUE[card] for card in numbers)))
     if THIEF in lot:
         parts.append(tr("a theft"))
-    if TIMES_TWO in lot:
-        parts.append(tr("then 2x") if parts else _doubling(view, own))
     if view.hidden or (UNKNOWN in extra and not view.variant.blind_turns):
         parts.append(tr("a hidden card"))
+    if TIMES_TWO in lot:
+        return tr("{lot}, then 2x", lot=" + ".join(parts)) if parts else _doubling(view, own)
     if not parts and lot:
         parts = [card_word(lot[0])]
     return " + ".join(parts)
@@ -88,7 +88,7 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
     told = {}
     for seat in sorted(range(view.seats), key=lambda seat: (seat != own, (seat - own) % view.seats)):
         gain, lost, mine = _becomes(view, seat), luck(view, seat), seat == own
-        gain = tr("{gain} (not the +{n})", gain=gain, n=lost) if lost else gain
+        gain = tr("{gain} instead of +{n}", gain=gain, n=lost) if lost else gain
         told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
@@ -142,9 +142,14 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
         lost = luck(view, view.seat)
         if lost:
             lot = tr("{gain}, but not the lucky +{n}", gain=lot, n=lost)
+        if card == ALLY:
+            lot = tr("{gain}, without an ally", gain=lot)
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
         return tr("ties with the leader")
+    if card == ALLY and len(deciding) == 1 and deciding[0] != CENTRE:
+        name = view.variant.names[view.seat_at(deciding[0])]
+        return tr("your ally: {name}", name=name) if last else tr("your ally so far: {name}", name=name)
     if not last:
         return tr("does not lead")
     if len(deciding) == 1 and deciding[0] != CENTRE:

@@ -156,8 +156,41 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             lines = ", ".join(
                 f"{inside(names[s])} {signed(line.total)}" for s, line in enumerate(event.sheet)
             )
-            return tr("Round {n} scored: {lines}", n=event.round, lines=lines)
+            return tr("After round {n}: {lines}", n=event.round, lines=lines)
     return ""
+
+
+def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
+    """The same where there is little room; empty where there is no shorter way to say it."""
+    mine = getattr(event, "seat", None) == own
+    match event:
+        case events.CentreRevealed(barred=seat) if seat is not None:
+            return (tr("Can’t win it: {name}", name=inside(names[seat])),)
+        case events.TurnWon(seat):
+            return (tr("You win the turn") if mine else tr("{name} wins the turn", name=names[seat]),)
+        case events.LotTaken(seat):
+            return (tr("You take the lot") if mine else tr("{name} takes the lot", name=names[seat]),)
+        case events.Burned(tied=tied):
+            return (tr("Tie, the lot burns") if tied else tr("Nobody takes anything"),)
+        case events.HiddenRevealed(card):
+            return (tr("Hidden: {card}", card=card_word(card)),)
+        case events.CardSetAside(card):
+            return (card_word(card),)
+        case events.Shuffled():
+            return (tr("Deck shuffled"),)
+        case events.LowestWinsBegan():
+            return (tr("Lowest bid wins now"),)
+        case events.Stolen(card=card):
+            return (tr("Stolen: {card}", card=short_word(card)),)
+        case events.NothingStolen():
+            return (tr("Nothing to steal"),)
+        case events.AllianceMade(seat, winner):
+            return (tr("Allies: {names}", names=listing((names[seat], names[winner]))),)
+        case events.RoundScored():
+            best = max(line.total for line in event.sheet)
+            first = (names[s] for s, line in enumerate(event.sheet) if line.total == best)
+            return (tr("Leading now: {names}", names=listing(first)),)
+    return ()
 
 
 def _burned(event: events.Burned, names: Sequence[str]) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
-from game.scenes.raj.words import outcome
+from game.scenes.raj.words import outcome, pile_words
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
+from game.ui.names import capital, inside
 
 
 def log_rows(
@@ -30,8 +31,9 @@ def log_rows(
                 shown = open_history or at == last
                 faces = [f"icon {deck} {card}" for deck, card in zip(DECKS, bids, strict=False)]
                 laid = tuple((Seat(seat), face) for seat, face in enumerate(faces)) if shown else ()
-            case PrizeTaken(seat):
-                rows.append(LogRow(outcome(event, names, own), seat, laid=laid))
+            case PrizeTaken(seat, _, prizes):
+                brief = f"{capital(inside(names[seat]))}: {pile_words(prizes)}"
+                rows.append(LogRow(outcome(event, names, own), seat, laid=laid, brief=(brief,)))
             case PileCarried() | PileLapsed():
-                rows.append(LogRow(outcome(event, names, own), laid=laid))
+                rows.append(LogRow(outcome(event, names, own), laid=laid, brief=(tr("All tied"),)))
     return rows

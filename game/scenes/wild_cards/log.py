@@ -9,10 +9,10 @@ from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, NONE, VALUE
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.words import Teller, cards_words
+from game.scenes.wild_cards.words import LEADERS, Teller, card_word, cards_words
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
-from game.ui.names import inside
+from game.ui.names import capital, inside
 
 
 def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
@@ -101,29 +101,41 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.BidsRevealed(bids):
             values = [VALUE[card] for card in bids if card is not None and card != NONE]
             most = 0 if None in bids else max(values, default=0)
-            brief = (tr("Bids are open; the highest is {n}", n=most),) if most else ()
+            highest = (tr("Bids are open; the highest is {n}", n=most),) if most else ()
             laid = _laid(range(len(bids)), bids)
-            return replace(row, words=tr("The bids"), said=row.words, laid=laid, brief=brief)
-        case events.EagleChose(card=card) | events.BidReturned(card=card):
-            return replace(row, cards=_faces((card,)))
-        case events.BidTakenBack(bid=card):
-            return replace(row, cards=_faces((card,)))
+            return replace(
+                row, words=tr("The bids"), said=row.words, laid=laid, brief=(*highest, tr("Bids are open"))
+            )
+        case events.EagleChose(card=card):
+            return replace(row, cards=_faces((card,)), brief=(tr("Eagle: {card}", card=card_word(card)),))
+        case events.BidReturned(card=card) | events.BidTakenBack(bid=card):
+            back = tr("Taken back: {card}", card=card_word(card))
+            return replace(row, cards=_faces((card,)), brief=(back,))
         case events.Refilled(discarded=cards):
             return replace(row, cards=_faces(cards))
         case events.Swapped(given=given, taken=taken):
             return replace(row, cards=_animals((given, taken)))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
             words = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
-            return replace(row, words=words, cards=(*_animals((animal,)), *_faces(payment)))
+            brief = f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}"
+            cards = (*_animals((animal,)), *_faces(payment))
+            return replace(row, words=words, cards=cards, brief=(capital(brief),))
         case events.AnimalTaken(animal=animal):
             return replace(row, cards=_animals((animal,)))
         case events.LeaderMoved(animal, source, target):
-            return replace(row, seat=source if target is None else target, cards=(f"leader {animal}",))
+            seat = source if target is None else target
+            brief = (
+                () if target is None else (capital(f"{teller.listed((target,))}: {tr(LEADERS[animal])}"),)
+            )
+            return replace(row, seat=seat, cards=(f"leader {animal}",), brief=brief)
+        case events.TieBegan(value=value):
+            return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):
             return replace(row, cards=_animals(boxed))
         case events.PaymentsLaid(seats, payments):
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
-            return replace(row, laid=tuple((seat, _face(card)) for seat, card in paid))
+            told = tuple((seat, _face(card)) for seat, card in paid)
+            return replace(row, laid=told, brief=(tr("Payments are open"),))
         case events.TieCards(seats, cards):
             return replace(row, laid=_laid(seats, cards), brief=(tr("Cards break the tie"),))
         case events.TieChoicesRevealed(seats, cards):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS
+from game.scenes.bids import hud
 from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.pieces import RATIO
@@ -139,3 +142,27 @@ def test_what_a_card_would_do_is_told_beside_lot_and_bids(open_app: OpenApp, bot
         hands.wait(1.5, 1 / 10)
         assert scene.panel is not None
         assert scene.panel.area.collidelist(contested) < 0
+
+
+def test_an_ally_without_a_black_card_has_no_clover(open_app: OpenApp) -> None:
+    """BID-22: half of the alliance is no luck, and what is pointed at says so; the sheet says “you”."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=20)
+    scene = table(hands, [ANA, *BOTS[:4]], {})
+    until_due(hands, scene)
+    model, drawn = scene.model, []
+    model.view = model.told = replace(model.view, allies=(Seat(0), Seat(2)), fronts=((),) * 5)
+    get = type(model.ui.art).get
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            type(model.ui.art), "get", lambda art, name, *more: drawn.append(name) or get(art, name, *more)
+        )
+        patch.setattr(
+            hud, "_clover", lambda *_more, **_how: drawn.append("clover") or pygame.Surface((9, 9))
+        )
+        for seat, sign in ((0, hud.ALLIED), (2, hud.ALLIED), (1, "clover")):
+            drawn.clear()
+            hud.draw_won(pygame.Surface((1280, 720)), model, Seat(seat))
+            assert set(drawn) == {sign}, seat
+    told = {one.key: one.tell() for one in scene.presentation.explained(model)}
+    assert told["luck 0"].rule == told["luck 2"].rule == "BID-22"
+    assert told["luck 1"].rule == "BID-21"

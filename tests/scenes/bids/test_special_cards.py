@@ -243,7 +243,7 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     game = Game(4).deal("B10", "B9", "R9", "G2", deck="K6 2x").turn("K6", "B10 B9 R9 G2").up("2x")
     views = [RULES.view(game.state, Seat(seat)) for seat in (0, 1)]
     names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
-    poor = f"0{space}→{space}0 (not the +8)"
+    poor = f"0{space}→{space}0 instead of +8"
     everybody, own = lot_captions(views[0], Seat(0), names)
     assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
     assert own == f"2x: you 6{space}→{space}12"
@@ -254,9 +254,30 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel 6{space}→{space}12"
     assert lot_words(views[0], Seat(0)) == f"2x, 6{space}→{space}12"
     assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"
-    assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points + then 2x"
+    assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points, then 2x"
     assert forecast(views[0], card_of("Y10")) == f"leads so far: 2x, 6{space}→{space}12"
     assert forecast(views[0], card_of("Y10"), brief=True) == "leads so far"
+
+
+def test_an_ally_says_whose_it_would_be() -> None:
+    """BID-46; whoever wins with their own Ally has none (BID-R8)."""
+    use_language("en")
+    game = Game(4, ally=True).deal("ally", "B9", "R8", "G2", deck="K6").turn("K6", "")
+    ally = card_of("ally")
+    view = RULES.view(game.state, Seat(0))
+    assert forecast(view, ally) == "leads so far: 6 points, but not the lucky +8, without an ally"
+    game = Game(4, ally=True).deal("B10", "B9", "ally", "G2", deck="K6").turn("K6", "B10 B9")
+    view = RULES.view(game.state, Seat(2))
+    assert forecast(view, ally) == forecast(view, ally, brief=True) == "your ally so far: Annabel"
+    game = Game(4, ally=True).deal("B10", "B9", "R8", "ally", deck="K6").turn("K6", "B10 B9 R8")
+    assert forecast(RULES.view(game.state, Seat(3)), ally) == "your ally: Annabel"
+
+
+def test_a_hidden_card_and_numbers_come_before_a_2x() -> None:
+    """BID-R3: the order in which the lot is told is that in which it is taken."""
+    use_language("en")
+    game = Game(4, unknown=True).deal("2x", "B9", "R9", "G2", deck="unknown K6").turn("unknown", "2x")
+    assert lot_words(RULES.view(game.state, Seat(2)), Seat(2)) == "a hidden card, then 2x"
 
 
 def test_a_first_black_card_costs_the_lucky_losers_points() -> None:

@@ -195,6 +195,20 @@ def test_the_sheet_says_who_starts_the_next_round(open_app: OpenApp) -> None:
         assert not any("starts round" in line for line in lines)
 
 
+def test_the_sheet_says_with_whom_points_are_shared(open_app: OpenApp) -> None:
+    """BID-22, also to whoever hears it: with you, not with “You”."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [replace(ANA, name="You"), *BOTS[:3]])
+    play_to_the_end(hands, scene, by_mouse, turns=11)
+    [scored] = happened(scene, RoundScored)
+    ana, asha, *others = scored.sheet
+    sheet = (replace(ana, points=16, partner=Seat(1)), replace(asha, points=-5, partner=Seat(0)), *others)
+    page = RoundSheet(hands.app, scene.session, [sheet], 1, scene.view.variant, fresh=False)
+    told = {line.partition(" · ")[0]: line for line in page.spoken_lines}
+    assert " · allied with Asha · half of (16 + (−5)) · " in told["You"]
+    assert " · allied with you · half of (−5 + 16) · " in told["Asha"]
+
+
 def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
@@ -217,7 +231,7 @@ def test_events_are_whole(open_app: OpenApp) -> None:
     rows = scene.log_rows()
     assert [row.turn for row in rows if row.turn][:10] == list(range(1, 11))
     assert [row.words[:7] for row in rows if row.heading] == ["Round 1", "Round 2"]
-    assert any(row.words.startswith("Round 1 scored") for row in rows)
+    assert any(row.words.startswith("After round 1: ") for row in rows)
     assert len(happened(scene, Dealt)) == 2
     assert happened(scene, CentreRevealed)
     assert scene.viewer == Seat(0)

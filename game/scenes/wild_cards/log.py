@@ -117,17 +117,17 @@ def _row(event: Event, teller: Teller) -> LogRow:
             return replace(row, cards=_animals((given, taken)))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
             words = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
-            brief = f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}"
-            cards = (*_animals((animal,)), *_faces(payment))
-            return replace(row, words=words, cards=cards, brief=(capital(brief),))
+            short = capital(f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}")
+            shown = (*_animals((animal,)), *_faces(payment))
+            return replace(row, words=words, cards=shown, brief=(row.words, short))
         case events.AnimalTaken(animal=animal):
             return replace(row, cards=_animals((animal,)))
         case events.LeaderMoved(animal, source, target):
-            seat = source if target is None else target
-            brief = (
-                () if target is None else (capital(f"{teller.listed((target,))}: {tr(LEADERS[animal])}"),)
-            )
-            return replace(row, seat=seat, cards=(f"leader {animal}",), brief=brief)
+            shown = (f"leader {animal}",)
+            if target is None:
+                return replace(row, seat=source, cards=shown)
+            short = capital(f"{teller.listed((target,))}: {tr(LEADERS[animal])}")
+            return replace(row, seat=target, cards=shown, brief=(short,))
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):

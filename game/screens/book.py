@@ -246,6 +246,7 @@ class BookScene(FollowedPage):
             ),
             tr("Begin anew"),
             self._reset,
+            no=tr("Cancel"),
         )
 
     def _reset(self) -> None:

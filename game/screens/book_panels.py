@@ -52,8 +52,8 @@ def panels(book: Book, games: Sequence[GamePresentation]) -> list[Panel]:
     found = []
     if not book.entries:
         words = tr(
-            "No game that counts is like this. Those with decisions taken back, with known cards or at a "
-            "practice table don’t count."
+            "No game that counts is like this. Those with decisions taken back, with known cards, at a "
+            "practice table or from before you began anew don’t count."
         )
         if book.choice.game or book.choice.seats or book.choice.level:
             others = tr("Change the choices above to see others.")

@@ -102,6 +102,7 @@ class LanternRoundScene(ProgrammeScene):
             tr("All lanterns go dark again. Finished games stay."),
             tr("Begin anew"),
             self._anew,
+            no=tr("Cancel"),
         )
 
     def _anew(self) -> None:

@@ -181,6 +181,7 @@ class TablesScene(MenuPage):
             tr("{name}: from now on as you have just set it up.", name=name),
             tr("Replace"),
             partial(self._put, name),
+            no=tr("Cancel"),
         )
 
     def _put(self, name: str) -> None:
@@ -195,6 +196,7 @@ class TablesScene(MenuPage):
             tr("{name}: this table will be forgotten.", name=name),
             tr("Delete"),
             partial(self._delete, name),
+            no=tr("Cancel"),
         )
 
     def _delete(self, name: str) -> None:

@@ -172,9 +172,11 @@ class TitleScene(Scene):
         gap = frame.px(10)
         each = (foot - frame.px(14) - top + gap) // len(wanted) - gap
         high = min(frame.px(44 * max(1.0, 0.84 * frame.text) * (1 + tall / 2400)), each)
+        places = (pygame.Rect(left, top + i * (high + gap), wide, high) for i in range(len(wanted)))
+        brief = {"continue": tr("Continue")}
         self.entries = [
-            Entry(key, pygame.Rect(left, top + i * (high + gap), wide, high), text, do, quiet=key == "quit")
-            for i, (key, text, do) in enumerate(wanted)
+            Entry(key, next(places), text, do, quiet=key == "quit", brief=brief.get(key, ""))
+            for key, text, do in wanted
         ]
         self.first = wanted[0][0]
         self.set_controls(self.entries)

@@ -23,15 +23,22 @@ NIGHT: Final = ((20, 14, 18, 158), (20, 14, 18, 158), (112, 84, 48, 200))
 
 
 class Entry(FocusTransition):
-    """A pill with a word."""
+    """A pill with a word; ``brief`` stands in it where all of the words would be cut."""
 
     seconds: ClassVar[float] = 0.11
 
     def __init__(
-        self, key: str, area: pygame.Rect, text: str, do: Callable[[], None], *, quiet: bool = False
+        self,
+        key: str,
+        area: pygame.Rect,
+        text: str,
+        do: Callable[[], None],
+        *,
+        quiet: bool = False,
+        brief: str = "",
     ) -> None:
         super().__init__(key, area, do)
-        self.text = text
+        self.text, self.brief = text, brief or text
         self.quiet = quiet
 
     @property
@@ -62,11 +69,13 @@ class Entry(FocusTransition):
         room = rect.w - 2 * pad - arrow - frame.px(8)
         share = round(self.progress * STEPS) / STEPS
         size = IDLE_TYPE + (LIT_TYPE - IDLE_TYPE) * share
-        size = min(size, frame.units(rect.h) / frame.text * 0.6)
-        words = ui.type.fit(self.text, size, ink, room, "heavy")
+        most = frame.units(self.area.h) / frame.text * 0.6
+        text = self.text if ui.type.fits(self.text, min(LIT_TYPE, most), room, "heavy") else self.brief
+        size = min(size, most)
+        words = ui.type.fit(text, size, ink, room, "heavy")
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
         if not focused:
-            shade = ui.type.fit(self.text, size, (0, 0, 0), room, "heavy")
+            shade = ui.type.fit(text, size, (0, 0, 0), room, "heavy")
             shade.set_alpha(150)
             surface.blit(shade, place.move(0, max(1, frame.px(1))))
         surface.blit(words, place)

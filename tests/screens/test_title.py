@@ -6,6 +6,7 @@ import os
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -24,8 +25,10 @@ from game.screens.title import TitleScene
 from game.screens.title_table import game_at
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
+from game.ui.i18n import tr
 from game.ui.session import Player
 from game.ui.settings import load_settings
+from game.ui.type import Type
 from tests.library.games import BOT, finished
 from tests.tools import screen
 from tests.tools.screen import Hands, NoBidders, OpenApp
@@ -437,3 +440,31 @@ def test_the_cards_on_the_table_lead_to_their_game(
     hands.click_at(places[len(places) // 2])
     assert isinstance(hands.top, GameSetupScene)
     assert hands.top.presentation.name == game
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_waits_is_not_cut_in_large_type(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Where its name does not go in, the entry says less; it is spoken whole."""
+    hands = open_app(size=(1024, 600), language=language, text_size=200)
+    saves = hands.app.paths.saves
+    players = (Player("Ana", "mei"), Player("Asha", "asha", "regular"))
+    evening = new_evening(saves, [Stop("raj", players, {}, 0)] * 2)
+    evening.placings = [[1, 2]]
+    evening.keep()
+    told: list[tuple[str, bool]] = []
+    fit = Type.fit
+
+    def watched(type_: Type, text: str, size: float, color: Any, width: float, *how: Any) -> pygame.Surface:
+        told.append((text, type_.fits(text, size, width, *how)))
+        return fit(type_, text, size, color, width, *how)
+
+    monkeypatch.setattr(Type, "fit", watched)
+    at_title(hands)
+    entry = hands.widget("continue")
+    for focused in (True, False):
+        entry.draw(hands.app.window.surface, hands.top.ui, focused=focused)
+    assert "2" in entry.spoken.name
+    assert [text for text, whole in told if not whole] == []
+    assert tr("Continue") in {text for text, _ in told} or entry.spoken.name in {text for text, _ in told}

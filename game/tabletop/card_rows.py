@@ -13,6 +13,8 @@ from game.ui.widgets import Ui
 
 WIDE, GAP = 27.0, 4.0
 """How wide a card is and how far from the next one, in units."""
+LOW = 0.62
+"""The upper share of a card in which its number stands."""
 CLOSE = 0.62
 """How far cards are at least from each other, of their width, where they have to overlap beside words."""
 
@@ -21,9 +23,10 @@ def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:
     """The words, the cards beside them or in lines below, the note; at most ``room`` pixels wide."""
     frame, type_ = ui.frame, ui.type
     words_w, words_h = type_.block_size(row.words, COUNT * share, room, "bold")
-    note_w, note_h = type_.block_size(row.note, CAPTION * share, room) if row.note else (0, 0)
+    small = max(CAPTION * share, frame.least_units / frame.text)
+    note_w, note_h = type_.block_size(row.note, small, room) if row.note else (0, 0)
     wide, gap = frame.px(WIDE * max(1.0, frame.grown * share)) // 2 * 2, frame.px(GAP)
-    high = round(wide * RATIO)
+    high = round(wide * RATIO * (LOW if row.low else 1.0))
     start, count = words_w + 2 * gap, len(row.faces)
     step = min(wide + gap, (room - start - wide) // max(1, count - 1))
     beside = not count or (step >= CLOSE * wide and start + wide <= room)
@@ -42,9 +45,10 @@ def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:
         for number, face in enumerate(row.faces):
             down, along = divmod(number, line)
             image = row.paint(ui, face, wide)
+            image = image.subsurface((0, 0, image.get_width(), min(high, image.get_height())))
             paint.put(out, image, topleft=(left + along * step, top + down * (high + gap)))
         if row.note:
-            note = type_.block(row.note, CAPTION * share, ui.theme.dim, room)
+            note = type_.block(row.note, small, ui.theme.dim, room)
             paint.put(out, note, bottomleft=(0, tall))
         return out
 

@@ -25,6 +25,8 @@ from game.ui.widgets import Ui
 if TYPE_CHECKING:
     from game.tabletop.table_model import TableModel
 
+FEW: Final = 4
+"""How many cards of a row are shown where there is little room."""
 INDENT: Final = "   "
 """Before a line that belongs to the one above it."""
 
@@ -51,7 +53,8 @@ class Bar:
 @dataclass(frozen=True, slots=True)
 class CardRow:
     """Cards side by side by the names of their faces, with what is said before them and below; ``spoken``
-    says all of it in a sentence.
+    says all of it in a sentence. ``low``: of the cards only the upper part is seen. ``brief`` is said
+    before the last few cards alone; empty: that row is left out first.
     """
 
     words: str
@@ -59,6 +62,8 @@ class CardRow:
     paint: Callable[[Ui, str, int], pygame.Surface]
     spoken: str
     note: str = ""
+    low: bool = False
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +101,16 @@ class Explanation:
 
     @property
     def outline(self) -> tuple[Explanation, ...]:
-        """The same without lines that belong to others, if there are any, and what is said of them."""
+        """The same without lines that belong to others, if there are any, and what is said of them; of
+        cards first the upper part alone, then without notes, then the last few.
+        """
         lines = tuple(one for one in self.lines if not one.startswith(INDENT))
-        return (replace(self, lines=lines, after=""),) if len(lines) < len(self.lines) else ()
+        if len(lines) < len(self.lines):
+            return (replace(self, lines=lines, after=""),)
+        low = tuple(replace(one, low=True) for one in self.cards)
+        bare = tuple(replace(one, note="") for one in low)
+        few = tuple(replace(one, words=one.brief, faces=one.faces[-FEW:]) for one in bare if one.brief)
+        return tuple(replace(self, cards=cards) for cards in dict.fromkeys((low, bare, few)) if cards)
 
     @property
     def spoken(self) -> Spoken:

@@ -150,11 +150,12 @@ class LoggedTableScene(PracticeScene):
         """
         frame, edge, grow = self.ui.frame, 26.0, min(1.4, self.ui.grow)
         bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
+        free = [*self.free_of_log(), *map(self.corner, range(2 + len(self.more_help)))]
         for spared in (self._laid, self.contested):
-            box = free_box(bounds, [*self.free_of_log(), *spared], 600.0 * grow)
+            box = free_box(bounds, [*free, *spared], 600.0 * grow)
             if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
                 return box
-        return free_box(bounds, self.free_of_log(), 600.0 * grow)
+        return free_box(bounds, free, 600.0 * grow)
 
     @property
     def _laid(self) -> list[Box]:

@@ -608,3 +608,18 @@ def test_a_list_that_does_not_go_in_is_said_in_brief(open_app: OpenApp) -> None:
         log.few_lines(scene.ui, row.spoken, room, 2, row.brief)
         log.few_lines(scene.ui, "Las pujas: 3", room, 2, row.brief)
     assert said == ["Pujas a la vista", "Las pujas: 3"]
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_the_opened_log_leaves_the_buttons_of_the_corner_free(open_app: OpenApp, bots: int) -> None:
+    """Hint and notebook stay in reach, in Spanish at 150 % in a small window, too."""
+    hands = open_app((1024, 600), QuickBidders, every=50, speed=0.0, text_size=150, language="es")
+    scene: Any = seated(hands, CardTableScene, "raj", [ANA, BEN, *BOTS[:bots]], {}, "log")
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_l)
+    assert scene.log.open
+    corner = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "rules")]
+    assert len(corner) > 1
+    assert scene.log.area.collidelist(corner) < 0

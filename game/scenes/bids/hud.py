@@ -179,6 +179,8 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         room = rect.w - side - frame.px(30)
         text = next((one for one in texts if ui.type.fits(one, COUNT, room, "heavy")), texts[-1])
         image = shrunk_line(ui, text, COUNT, ink, (room, rect.h - frame.px(6)))
+        if art and image.get_height() > rect.h - frame.px(6):  # the sentence of the table says it, too
+            image = pygame.Surface((0, 0))
         wide, tall = image.get_width() + side + frame.px(26), max(high, image.get_height() + frame.px(6))
         if x - wide < rect.left and x != rect.right:
             x, y = rect.right, y + tall + frame.px(4)

@@ -33,8 +33,8 @@ def notebook(model: BidsModel) -> Explanation:
     return Explanation(tr("Notes"), cards=tuple(rows))
 
 
-def _row(words: str, cards: Sequence[int], spoken: str, note: str = "") -> CardRow:
-    return CardRow(words, tuple(f"card {card}" for card in cards), face, spoken, note)
+def _row(words: str, cards: Sequence[int], spoken: str, brief: str, note: str = "") -> CardRow:
+    return CardRow(words, tuple(f"card {card}" for card in cards), face, spoken, note, brief=brief)
 
 
 def _out(view: BidsView) -> Iterator[CardRow]:
@@ -46,10 +46,10 @@ def _out(view: BidsView) -> Iterator[CardRow]:
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
     if coloured:
         said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
-        yield _row(tr("Highest not seen yet"), coloured, said)
+        yield _row(tr("Highest not seen yet"), coloured, said, tr("Not seen yet"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("black, in a hand or the deck"), black, said)
+        yield _row(tr("black, in a hand or the deck"), black, said, "")
 
 
 def _words(cards: Sequence[int]) -> str:
@@ -70,7 +70,8 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
         for turn in like[-LIKE:]
     )
     note = tr("similar lots: {bids}", bids=told) if told else ""
-    return _row(tr("{name} played", name=name) if laid else said, laid, said, note)
+    brief = tr("{name}, last", name=name) if laid else said
+    return _row(tr("{name} played", name=name) if laid else said, laid, said, brief, note)
 
 
 def _bid(turn: Turn, seat: int) -> int:

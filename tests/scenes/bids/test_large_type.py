@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import VALUE, card_of
-from game.scenes.bids import slots
+from game.scenes.bids import hud, slots
 from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.model import BIDS, FRONT
 from game.scenes.bids.ribbon import path
@@ -19,7 +19,7 @@ from game.scenes.bids.turn_words import Aim
 from game.tabletop.explanation import Explanation, SightId
 from game.ui.frame import Frame
 from game.ui.i18n import tr
-from tests.scenes.bids.play import BOTS, table, until_due
+from tests.scenes.bids.play import BOTS, SMALL_TABLE, table, until_due
 from tests.scenes.large_type import largest
 from tests.scenes.play import ANA, QuickBidders
 from tests.tools.contact_sheet.findings import bounds
@@ -143,3 +143,19 @@ def test_notes_cover_no_seat(open_app: OpenApp, cards: int) -> None:
     plates = [frame.rect(*place.plate) for place in layout.seat.values()]
     fought = [frame.rect(*box) for box in scene.contested]
     assert scene.pinned.area.collidelist([*plates, *fought]) == -1
+
+
+def test_the_chip_of_lowest_wins_lies_on_no_plate(open_app: OpenApp) -> None:
+    """Where its words do not go in beside an ally's points its sign is enough: the prompt says it, too."""
+    hands = open_app((1024, 600), bidders=QuickBidders, speed=0.0, text_size=200, language="es", every=20)
+    scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
+    until_due(hands, scene)
+    model = scene.model
+    model.view = model.told = replace(model.view, lowest=True, allies=(Seat(1), Seat(2)))
+    plates = [scene.ui.frame.rect(*place.plate) for place in model.layout.seat.values()]
+    drawn: list[pygame.Rect] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hud.paint, "draw_panel", lambda _surface, rect, *_look: drawn.append(rect))
+        hud.draw_chips(pygame.Surface((1024, 600)), model)
+    [chip] = drawn
+    assert chip.collidelist(plates) < 0

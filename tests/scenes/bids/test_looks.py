@@ -18,6 +18,7 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Frame
 from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
+from tests.scenes.decisions import decisions
 from tests.scenes.play import ANA, QuickBidders, assert_apart
 from tests.tools.goldens import check_golden
 from tests.tools.screen import Hands, OpenApp
@@ -166,3 +167,27 @@ def test_an_ally_without_a_black_card_has_no_clover(open_app: OpenApp) -> None:
     told = {one.key: one.tell() for one in scene.presentation.explained(model)}
     assert told["luck 0"].rule == told["luck 2"].rule == "BID-22"
     assert told["luck 1"].rule == "BID-21"
+
+
+@pytest.mark.parametrize("bots", [3, 4, 5])
+def test_notes_lie_on_no_player(open_app: OpenApp, bots: int) -> None:
+    """In usual letters, from a round's beginning to its end: rather less of the cards is seen."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=50, reduced_motion=True)
+    scene = table(hands, [ANA, *BOTS[:bots]], {})
+    frame, layout = scene.ui.frame, scene.model.layout
+    plates = [frame.rect(*place.plate) for place in layout.seat.values()]
+    names, seen = {one.name for one in BOTS[:bots]}, 0
+    for number in decisions(hands, scene):
+        if number in (1, 4, 9, 13):
+            hands.key(pygame.K_n)
+            hands.wait(0.2)
+            assert scene.pinned is not None
+            boxes = [*plates, *(frame.rect(*box) for box in scene.contested)]
+            assert scene.pinned.area.collidelist(boxes) < 0, number
+            told = [row.words.replace(",", "").split()[0] for row in scene.pinned.told.cards]
+            assert names <= set(told)
+            seen += 1
+            hands.key(pygame.K_n)
+        if number == 13:
+            break
+    assert seen == 4

@@ -326,7 +326,7 @@ def test_what_is_expected_before_chance_is_the_mean_after_it() -> None:
     assert OUTCOMES > 1
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "wild-cards"])
+@pytest.mark.parametrize("game", GAMES)
 def test_it_matters_who_plays(game: str) -> None:
     position = table_at(game, 0).position
 

@@ -114,6 +114,7 @@ ALWAYS_MANY = {
     "The bank pays {cents} cents at once": "ten or more",
     "With {card} the bank would pay {cents} cents instead of {before}": "tens, or none",
     "With {card} the bank would pay {name} {cents} cents more": "tens",
+    "With {card} the bank would pay you {cents} cents more": "tens",
     "{card} stays on the wheel: with it the bank would pay {cents} cents more": "tens",
     "It leaves room for a Wild hand: {count} different cards so far": "two to four",
     "sing for {n} seconds": "five or more",

@@ -13,6 +13,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.explanation import Explained, Explanation, Sight, SightId
 from game.tabletop.explanation_panel import NEAR, ExplanationPanel
+from game.tabletop.nearness import badness, distance
 from game.tabletop.panel_places import places_beside_game, room_beside_plate
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
@@ -226,7 +227,7 @@ class ExplainingScene(TableScene, ABC):
             return
         if panel.around.collidepoint(pos):
             self._leaving = GRACE
-        elif 0 < _distance(panel.area, pos) < _distance(panel.area, before):
+        elif 0 < distance(panel.area, pos) < distance(panel.area, before):
             self._leaving = min(self._leaving, GRACE)
         else:
             self._left = (panel.told.rule, GRACE)
@@ -272,7 +273,7 @@ class ExplainingScene(TableScene, ABC):
         if sight is None:
             return
         self._told = sight.key
-        told, near = sight.tell(), self.ui.frame.px(NEAR)
+        told = sight.tell()
         seated = (
             isinstance(sight.key, SightId) and str(sight.key.key).startswith("seat ") and not self.looking
         )
@@ -280,20 +281,26 @@ class ExplainingScene(TableScene, ABC):
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         self._leaving = GRACE
-        first: ExplanationPanel | None = None
+        others, near = (
+            self._plates(sight.area) if seated else [],
+            self.ui.frame.px(NEAR) if seated else math.inf,
+        )
+        best: tuple[int, ExplanationPanel] | None = None
         for said, kept in self._ways_to_say(told):
-            if first is not None and len(said.lines) < len(told.lines) - seated:
+            if best is not None and len(said.lines) < len(told.lines) - seated:
                 break
             self.panel = panel = self._panel_of(sight, said, kept, contested)
-            if seated and _apart(panel.area, sight.area) > near:
-                beside = self._beside(sight.area)
-                self.panel = panel = self._panel_of(sight, said, kept, contested, beside)
+            cost = badness(panel.area, sight.area, contested, others, near)
+            if seated and cost:
+                beside = self._panel_of(sight, said, kept, contested, self._beside(sight.area))
+                if (other := badness(beside.area, sight.area, contested, others, near)) < cost:
+                    self.panel, panel, cost = beside, beside, other
             if panel.legible or (kept and not said.lines and panel.area.w):
-                far = seated and _apart(panel.area, sight.area) > near
-                if panel.area.collidelist(contested) < 0 and not far:
+                if not cost:
                     return
-                first = first or panel
-        self.panel = first or self.panel
+                if best is None or cost < best[0]:
+                    best = cost, panel
+        self.panel = self.panel if best is None else best[1]
 
     def _panel_of(
         self,
@@ -317,7 +324,14 @@ class ExplainingScene(TableScene, ABC):
             shown=0 if sight.held else sight.shown,
             held=sight.held,
             places=places,
+            briefer=said.briefer if places else (),
         )
+
+    def _plates(self, own: pygame.Rect) -> list[pygame.Rect]:
+        """Where the other players are."""
+        frame, layout = self.ui.frame, self.model.layout
+        plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+        return [one for one in plates if not one.colliderect(own)]
 
     def _beside(self, plate: pygame.Rect) -> list[list[pygame.Rect]]:
         """The largest room in a player's half of the table, over cards won and over no plate."""
@@ -364,19 +378,6 @@ class ExplainingScene(TableScene, ABC):
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """What lies over the whole table, below what is explained."""
-
-
-def _distance(area: pygame.Rect, pos: tuple[int, int]) -> float:
-    """How far this is from an area, 0 inside."""
-    x, y = pos
-    across = max(area.left - x, 0, x - area.right)
-    return math.hypot(across, max(area.top - y, 0, y - area.bottom))
-
-
-def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How far an area is from another, 0 where they meet (pixels)."""
-    across = max(other.left - one.right, one.left - other.right, 0)
-    return math.hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
 
 
 def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.explanation import Explanation
-from game.tabletop.explanation_setting import GAP, LINKS, PAD, WHY, Link, Setting, set_words
+from game.tabletop.explanation_setting import GAP, LINKS, PAD, ROWS, WHY, Link, Setting, set_words
 from game.tabletop.free_space import FreeSpace
 from game.ui import paint
 from game.ui.widgets import Ui
@@ -177,8 +177,12 @@ class ExplanationPanel:
         room = place.w - 2 * self.ui.frame.px(PAD)
         words = [self.ui.frame.px(one) for one in (COMPARING if told.bars else WORDS)]
         for share in shares:
-            for wide in (*(one for one in words if one < room), room):
-                setting = self.set_words(share, 0, wide, told)
+            for wide, stack in (
+                *((one, False) for one in words if one < room),
+                (room, False),
+                (room, True),
+            ):
+                setting = self.set_words(share, 0, wide, told, stack=stack)
                 if setting.size[0] <= place.w and setting.size[1] <= place.h:
                     return setting
         return None
@@ -227,12 +231,14 @@ class ExplanationPanel:
         """How large its letters are of their size."""
         return 1.0 if self._set is None else self._set.share
 
-    def set_words(self, share: float, wide: int, room: int, told: Explanation | None = None) -> Setting:
+    def set_words(
+        self, share: float, wide: int, room: int, told: Explanation | None = None, *, stack: bool = False
+    ) -> Setting:
         """Set what is told with letters of this share of their size, a picture and words as wide as this
         (pixels).
         """
         corner = self.ui.frame.px(CROSS + GAP) if self._closes else 0
-        return set_words(self.ui, told or self.told, share, wide, room, corner)
+        return set_words(self.ui, told or self.told, share, wide, room, corner, stack=stack)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -284,8 +290,12 @@ class ExplanationPanel:
             return
         frame, face = self.ui.frame, self._set.face
         x = self.area.left + frame.px(PAD) + (face.size[0] + frame.px(GAP) if face is not None else 0)
-        for link in self._set.links:
+        links, stacked = self._set.links, self._set.stacked
+        for number, link in enumerate(links):
             place = pygame.Rect(x, 0, link.wide(self.ui), link.side)
             place.bottom = self.area.bottom - frame.px(PAD * 0.7)
+            if stacked:
+                place.bottom -= (len(links) - 1 - number) * (link.side + frame.px(ROWS))
+            else:
+                x = place.right + frame.px(LINKS)
             yield link, place
-            x = place.right + frame.px(LINKS)

@@ -24,6 +24,8 @@ DEEP: Final = 16.0
 """How far lines lie to the right that belong to the one above, in units."""
 LINKS: Final = 18.0
 """Units between two links."""
+ROWS: Final = 6.0
+"""The same where they lie below each other."""
 WHY: Final = "icon_why"
 
 
@@ -59,7 +61,7 @@ class Link:
 class Setting:
     """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels).
 
-    ``share`` is how large its letters are of their size.
+    ``share`` is how large its letters are of their size; links are ``stacked`` or lie side by side.
     """
 
     share: float
@@ -67,18 +69,24 @@ class Setting:
     words: tuple[SetLines, ...]
     links: tuple[Link, ...]
     size: tuple[int, int]
+    stacked: bool = False
 
 
-def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0) -> Setting:
+def set_words(
+    ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0, *, stack: bool = False
+) -> Setting:
     """Set it with letters of this share of their size, a picture and words as wide as this (pixels).
 
     ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least,
-    and no word is broken.
+    which lie below each other to be less wide if they are to ``stack``; no word is broken.
     """
     frame, type_ = ui.frame, ui.type
     face = _set_picture(ui, told.picture, wide) if told.picture is not None and wide else None
     links = set_links(ui, told, share)
     linked = sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1) if links else 0
+    stacked = stack and len(links) > 1 and linked > room
+    if stacked:
+        linked = max(one.wide(ui) for one in links)
     room = max(room, linked, _widest(type_.font("heavy", NAME * share), told.title) + corner)
     plain = type_.font("semi", COUNT * share)
 
@@ -111,12 +119,12 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
     across = max(linked, words[0].size[0] + corner, *(one.size[0] for one in words))
     if links:
         high += links[0].side + frame.px(12)
+        high += (links[0].side + frame.px(ROWS)) * (len(links) - 1) * stacked
     if face is not None:
         across += face.size[0] + frame.px(GAP)
         high = max(high, face.size[1])
-    return Setting(
-        share, face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8))
-    )
+    size = across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8)
+    return Setting(share, face, tuple(words), links, size, stacked)
 
 
 def _set_picture(ui: Ui, picture: Picture, wide: int) -> SetLines:

@@ -111,14 +111,16 @@ class GuidePanel(ExplanationPanel):
         size = button.size * max(SMALLER_WORDS, min(1.0, 1 / ui.frame.text))
         return ui.type.line(button.text, size, ui.theme.text, "heavy").get_width() + ui.frame.px(FOOT)
 
-    def set_words(self, share: float, wide: int, room: int, told: Explanation | None = None) -> Setting:
+    def set_words(
+        self, share: float, wide: int, room: int, told: Explanation | None = None, *, stack: bool = False
+    ) -> Setting:
         """The words, and room for the foot below them."""
-        words, px = super().set_words(share * self.larger, wide, room, told), self.ui.frame.px
+        words, px = super().set_words(share * self.larger, wide, room, told, stack=stack), self.ui.frame.px
         beside, across = self._foot(), words.size[0]
         lines = 1 if len(self._wide) < 2 or beside <= across else len(self._wide)
         across = max(across, beside if lines == 1 else max(self._wide) + 2 * px(PAD))
         high = words.size[1] + lines * (self._high + px(GAP))
-        return Setting(words.share, words.face, words.words, words.links, (across, high))
+        return Setting(words.share, words.face, words.words, words.links, (across, high), words.stacked)
 
     def _foot(self) -> int:
         """How wide the foot is in which everything lies side by side."""

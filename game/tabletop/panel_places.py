@@ -74,8 +74,13 @@ def places_beside_game(
 def room_beside_plate(
     frame: Frame, layout: PanelRooms, plate: pygame.Rect, kept: Sequence[pygame.Rect]
 ) -> list[list[pygame.Rect]]:
-    """The largest room in a player's half of the table, over cards won and over no plate."""
+    """The largest rooms in a player's half of the table and in the columns there, over cards won and over
+    no plate, and below what stands at the top.
+    """
     left = EDGE if plate.centerx < frame.width / 2 else frame.w / 2
     plates = [layout.owned(seat)[0] for seat in layout.seat]
-    half = left, EDGE, frame.w / 2 - EDGE, frame.h - 2 * EDGE
-    return panel_places(frame, [half], [plates], kept, kept)[:1]
+    columns = layout.panel_columns
+    top = min(column[1] for column in columns)
+    half = left, top, frame.w / 2 - EDGE, frame.h - top - EDGE
+    there = [one for one in columns if (frame.rect(*one).centerx < frame.width / 2) == (left == EDGE)]
+    return panel_places(frame, [half, *there], [plates], kept, kept)[:1]

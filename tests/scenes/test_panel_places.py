@@ -10,6 +10,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import INDENT
 from game.tabletop.panel_places import panel_places
 from game.ui.frame import Frame
@@ -106,3 +107,26 @@ def test_hint_reasons_and_notes_of_raj_lie_on_no_player(
             break
     assert len(shares) > 30
     assert max(shares) <= 1.2 * min(shares)
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-cards"])
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_is_told_of_a_player_lies_on_no_other(open_app: OpenApp, game: str, text: int) -> None:
+    """Five of them in a small window: on their side of the table, rather less is said than far away."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=(1024, 600), text_size=text, language="es")
+    scene = seated(hands, CardTableScene, game, [ANA, *BOTS], {}, "tips")
+    frame, layout = scene.ui.frame, scene.model.layout
+    plates = {seat: frame.rect(*layout.owned(seat)[0]) for seat in layout.seat}
+    for number in decisions(hands, scene):
+        if number < 4:
+            continue
+        for seat, plate in plates.items():
+            hands.hover((frame.width // 2, 3))
+            hands.wait(0.3)
+            hands.hover(plate.center)
+            hands.wait(1.2)
+            assert scene.panel is not None, seat
+            area = scene.panel.area
+            assert [one for one, other in plates.items() if area.colliderect(other)] == []
+            assert (area.centerx < frame.width / 2) == (plate.centerx < frame.width / 2)
+        break

@@ -144,6 +144,12 @@ def _hunch(view: WildPatternView, action: Any) -> str:
             if _needed(view, view.wheel[place]):
                 return tr("Look at what another player still needs.")
             return tr("Cover what helps others more than you; leave what you could use yourself.")
+        case Lay() if view.phase is Phase.SONG:
+            return tr("The clicked card makes a new pattern on one of the places.")
+        case Lay() if view.phase in (Phase.RACE, Phase.BUZZED):
+            return tr("Your card makes a new pattern on one of the places.")
+        case Statement():
+            return tr("Look for what comes at least twice, and what is always next to it on one side.")
     return ""
 
 

@@ -178,3 +178,31 @@ def test_where_a_pattern_is_looked_for_nothing_is_weighed(open_app: OpenApp) -> 
     assert all(ADVICE.weighs(question.view) for question in asked)
     assert Phase.RACE in phases
     assert not any(question.view.phase == Phase.RACE for question in asked)
+
+
+def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
+    """Which one it is stands in the second part."""
+    hands = open_app(bidders=Thinkers, speed=0.0)
+    scene = sit_down(hands, "wild-wild-pattern", "nudge")
+    assert isinstance(scene, WildPatternScene)
+    seen = 0
+    for number in decisions(hands, scene):
+        if scene.view.phase in (Phase.RACE, Phase.DECLARE):
+            hands.key(pygame.K_h)
+            hands.wait(0.2)
+            pattern = [one for one, gaps in scene.hints.facts if "pattern" in gaps]
+            if pattern:
+                assert "“" not in said_by(scene)
+                seen += 1
+                hands.key(pygame.K_h)
+                hands.wait(0.2)
+                assert "“" in said_by(scene)
+        if seen == 2 or number == 40:
+            break
+    assert seen == 2
+
+
+def said_by(scene: WildPatternScene) -> str:
+    """What the hint says, without its title."""
+    assert scene.pinned is not None
+    return " ".join(scene.pinned.told.lines)

@@ -12,9 +12,10 @@ from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS
 from game.scenes.bids import hud
 from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
+from game.scenes.bids.model import LOT, OUT
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.pieces import RATIO
-from game.tabletop.zones import HAND, PieceId
+from game.tabletop.zones import DECK, HAND, PieceId
 from game.ui.frame import Frame
 from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
@@ -191,3 +192,21 @@ def test_notes_lie_on_no_player(open_app: OpenApp, bots: int) -> None:
         if number == 13:
             break
     assert seen == 4
+
+
+def test_what_is_pointed_at_is_told_beside_lot_and_bids(open_app: OpenApp) -> None:
+    """Rather without a picture and further away: of the lot, of the deck, of what is out of play."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=20)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    until_due(hands, scene)
+    contested = [scene.ui.frame.rect(*box) for box in scene.contested]
+    seen = set()
+    for key, piece in list(scene.model.pieces.items()):
+        if key.zone in (LOT, OUT, DECK):
+            hands.hover((2, 2))
+            hands.hover(scene.ui.frame.point(piece.x, piece.y))
+            hands.wait(1.5, 1 / 10)
+            assert scene.panel is not None
+            assert scene.panel.area.collidelist(contested) < 0, key
+            seen.add(key.zone)
+    assert seen == {LOT, OUT, DECK}

@@ -32,7 +32,8 @@ class Advice:
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
     about a move in a position, which does not name it either; ``apart`` tells moves that
-    are as good and pull in different ways as a choice, without and with their names. While a game
+    are as good and pull in different ways as a choice, without and with their names; beside it facts that
+    speak for one of the ways are told as ``neutral`` has them, or not at all where that is empty. While a game
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``mine`` are facts about the player called ``name`` as whoever is that player reads them;
@@ -51,6 +52,7 @@ class Advice:
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
     apart: Callable[[Any, Sequence[Any]], tuple[str, str] | None] = lambda _view, _moves: None
+    neutral: Mapping[str, str] = field(default_factory=dict)
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
     mine: Mapping[str, str] = field(default_factory=dict)
@@ -109,10 +111,11 @@ class Advice:
         there are two as good. The advised move comes first.
         """
         choice = self.apart(view, _level(moves))
-        if choice is not None:
-            return (choice[0],)
-        mild = [fact for fact in facts if not self.telling & set(fact[1])]
+        known = facts if choice is None else self._neutral(facts)
+        mild = [fact for fact in known if not self.telling & set(fact[1])]
         said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
+        if choice is not None:
+            return (*said, choice[0])
         hunch = self.hunch(view, moves[0][0])
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
@@ -151,6 +154,27 @@ class Advice:
         """How far the ends of these bars may be off, as they are; nothing is known without errors."""
         whole = scale([value for _, value in moves], chances=not self.points)
         return [error / whole for error in errors] or [0.0] * len(moves)
+
+    def hinted(
+        self,
+        view: Any,
+        moves: Sequence[tuple[Any, float]],
+        facts: Sequence[tuple[str, Mapping[str, object]]],
+        shown: int = MOST,
+    ) -> tuple[str, ...]:
+        """What is said of the advised move, the first: which are as good, and the facts that speak for it;
+        beside a choice of two ways none that speaks for one of them.
+        """
+        choice = self.apart(view, _level(moves))
+        told = facts if choice is None else self._neutral(facts)
+        return (*self.as_good(view, moves, shown), *self.sentences(told))
+
+    def _neutral(
+        self, facts: Sequence[tuple[str, Mapping[str, object]]]
+    ) -> list[tuple[str, Mapping[str, object]]]:
+        """Facts without what they speak for."""
+        told = ((self.neutral.get(template, template), gaps) for template, gaps in facts)
+        return [(template, gaps) for template, gaps in told if template]
 
     def as_good(self, view: Any, moves: Sequence[tuple[Any, float]], shown: int = MOST) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways among all of them,

@@ -165,7 +165,7 @@ class AdvisingScene(AnsweringScene, ABC):
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         bars = advice.bars(view, moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = (*advice.as_good(view, hints.moves, SHOWN), *advice.sentences(hints.facts))
+        words = advice.hinted(view, hints.moves, hints.facts, SHOWN)
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     # --- the panel ------------------------------------------------------------------------------

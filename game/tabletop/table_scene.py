@@ -14,6 +14,7 @@ from game.tabletop.called_scene import CalledScene
 from game.tabletop.clips import FASTER, Clip
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.waiting import Waiting
+from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
@@ -249,6 +250,17 @@ class TableScene(CalledScene, ABC):
             if isinstance(intent, Move | Step | Reach):
                 self._hear(intent)
 
+    def moved(self, dx: int, dy: int) -> None:
+        """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end."""
+        before = self.focus.key
+        super().moved(dx, dy)
+        after = self.focus.key
+        if not (dx and _held(before) and isinstance(after, PieceId) and not after.zone.held):
+            return
+        hand = [one for one in self.focus.controls if _held(one.key)]
+        end = max(hand, key=lambda one: -dx * one.area.centerx)
+        self.focus.begin(end.key)
+
     def _hear(self, intent: Intent) -> None:
         self._hearing = True
         self.intent(intent)
@@ -344,3 +356,8 @@ class TableScene(CalledScene, ABC):
         self.director.hold_until_click = settings.hold_results == "always"
         shared, people = settings.hold_results == "shared", len(self.session.people)
         self.director.hold_last, self.director.hold_unseen = shared and people > 1, shared and people == 1
+
+
+def _held(key: object) -> bool:
+    """Whether this is a card of the hand."""
+    return isinstance(key, PieceId) and key.zone.held

@@ -161,3 +161,18 @@ def test_no_name_of_a_button_stays_where_the_pointer_is_not(open_app: OpenApp) -
     hands.hover(hands.widget("rules").area.center)
     hands.hover((hands.widget("rules").area.left - 200, 300))
     assert corner() == plain
+
+
+def test_an_arrow_past_the_first_card_of_the_hand_leads_to_its_last(open_app: OpenApp) -> None:
+    """Rather than to a card beside a plate that cannot be chosen; past the last it leads on as ever."""
+    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
+    scene = sit_down(hands, "raj", seed="focus")
+    for number in decisions(hands, scene):
+        if number == 3:
+            break
+    hand = scene.view.hand
+    scene.focus.begin(PieceId(HAND, hand[0]))
+    hands.key(pygame.K_LEFT)
+    assert hands.focus == PieceId(HAND, hand[-1])
+    hands.key(pygame.K_LEFT)
+    assert hands.focus == PieceId(HAND, hand[-2])

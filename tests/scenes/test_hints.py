@@ -244,9 +244,14 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     assert f"Much the same: {win} the {high}, or {leave} the {low}" in words(scene)
     advice = scene.presentation.advice
     assert advice is not None
-    [nudge] = advice.nudge(scene.view, scene.hints.moves, scene.hints.facts)
+    nudge = advice.nudge(scene.view, scene.hints.moves, scene.hints.facts)[-1]
     assert "high card" in nudge
     assert "low one" in nudge
+    dear = ("Winning the {points} would cost too high a card: give this one up", {"points": 7})
+    seen = ("An opponent still holds the {top}: give this one up with a low card", {"top": 15})
+    said = advice.hinted(scene.view, scene.hints.moves, [dear, seen])
+    assert said[1:] == ("An opponent still holds the 15.",), "neither way is spoken for"
+    assert advice.nudge(scene.view, scene.hints.moves, [dear, seen]) == (said[1], nudge)
     assert "low one" not in " ".join(advice.nudge(scene.view, scene.hints.moves[:1], scene.hints.facts))
 
 
@@ -558,3 +563,14 @@ def test_no_word_of_a_hint_is_broken(open_app: OpenApp) -> None:
     told = Explanation("Pista: Reabastecimiento")
     one = set_words(ui, told, 1.0, 0, ui.frame.px(190))
     assert one.words[0].size[1] < 3 * ui.type.font("heavy", NAME).get_linesize()
+
+
+def test_a_card_that_the_others_beat_is_no_way_to_win(open_app: OpenApp) -> None:
+    """Whatever it is in the hand: an unlikely card is not told as the other of two ways."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    advice = scene.presentation.advice
+    assert advice is not None
+    weak = replace(scene.view, hand=(1, 2, 3, 6, 7), pile=(10,))
+    assert advice.apart(weak, (2, 6)) is None
+    assert advice.apart(replace(weak, hand=(1, 2, 3, 6, 14)), (2, 14)) is not None

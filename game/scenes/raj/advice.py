@@ -10,7 +10,7 @@ from game.scenes.raj.model import RajModel
 from game.scenes.raj.words import prize_words
 from game.tabletop.advice import Advice
 from game.tabletop.zones import HAND, PieceId
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
 HALVES: Final = 4
 """With fewer cards nothing is low or high."""
@@ -47,6 +47,27 @@ OPEN: Final = frozenset(
     }
 )
 
+NEUTRAL: Final = {
+    "An opponent still holds the {top}: give this one up with a low card": gettext_noop(
+        "An opponent still holds the {top}"
+    ),
+    "All the others still hold the {top}: give this one up with a low card": gettext_noop(
+        "All the others still hold the {top}"
+    ),
+    "Several of the others hold the {top}: give this one up with a low card": gettext_noop(
+        "Several of the others hold the {top}"
+    ),
+    "Winning the {points} would cost too high a card: give this one up": "",
+    "The higher cards are kept for a mouse still to come": gettext_noop("A mouse is still to come"),
+    "The higher cards are kept: {count} better mice are still to come": gettext_noop(
+        "{count} better mice are still to come"
+    ),
+    "The higher cards are kept: {count} mice are still to come": gettext_noop(
+        "{count} mice are still to come"
+    ),
+}
+"""What facts that speak for giving a mouse up say where winning it is as good."""
+
 
 def _move(card: int) -> str:
     return tr("the {card}", card=card)
@@ -75,6 +96,12 @@ def _hunch(view: RajView, card: int) -> str:
     )
 
 
+def _strong(view: RajView, card: int) -> bool:
+    """Whether it is a high card beside what the others hold, too."""
+    held = [other for seat in range(view.seats) if seat != view.seat for other in view.remaining(seat)]
+    return sum(other < card for other in held) > HIGH * len(held)
+
+
 def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
     """For cards that are as good, low and high ones among them: the choice without and with their names.
 
@@ -83,7 +110,7 @@ def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
     if len(view.hand) < HALVES:
         return None
     low = [card for card in cards if _place(view, card) < LOW]
-    high = [card for card in cards if _place(view, card) > HIGH]
+    high = [card for card in cards if _place(view, card) > HIGH and _strong(view, card)]
     if not low or not high or cards[0] not in (low[0], high[0]):
         return None
     names = {"high": _move(high[0]), "low": _move(low[0])}
@@ -107,5 +134,6 @@ ADVICE: Final = Advice(
     points=True,
     hunch=_hunch,
     apart=_apart,
+    neutral=NEUTRAL,
     about=lambda view: prize_words(view.pile),
 )

@@ -33,8 +33,8 @@ class Advice:
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
     about a move in a position, which does not name it either; ``apart`` tells moves that
     are as good and pull in different ways as a choice, without and with their names; beside it facts that
-    speak for one of the ways are told as ``neutral`` has them, or not at all where that is empty. While a game
-    runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
+    speak for one of the ways are told as ``neutral`` has them, or not at all where that is empty. While a
+    game runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``mine`` are facts about the player called ``name`` as whoever is that player reads them;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards

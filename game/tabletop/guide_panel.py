@@ -20,7 +20,7 @@ HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 8.0, 37.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
-READING = 1 / 20
+READING = 1 / 18
 """Seconds that a letter takes to read."""
 SMALLER_WORDS = 0.86
 """How much smaller the words of its buttons become at most."""

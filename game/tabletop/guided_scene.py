@@ -12,7 +12,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel
 from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
-from game.tabletop.lit import LIT, Lit, walk_lit
+from game.tabletop.lit import LIT, Lit, PointerRest, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
@@ -27,8 +27,6 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.widgets import Button, Kind, Widget
 
-REST = 0.6
-"""Seconds that the pointer stays on what is lit, come to it, before it has been looked at."""
 RISE: Final = 30.0
 """Units that a card of the hand may rise."""
 
@@ -50,13 +48,10 @@ class GuidedScene(CardTableScene, ABC):
         """Whether the step is on the screen: what comes before it has been seen."""
         self.done = False
         """Whether the player has done it: the next step comes when nothing moves."""
-        self._rested = 0.0
+        self.pointer = PointerRest()
+        """The pointer on what is lit."""
         self._at = 0
-        """Which of the lit things keys look at."""
-        self._pointer: tuple[int, int] | None = None
-        """Where the pointer was seen last."""
-        self._came = False
-        """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
+        """Which of the lit things is looked at."""
         self.speech = GuideSpeech(guide, WaysOut(self._leave, self._again, self._play))
         self.lit_up: list[Light] = []
         """Where the light lies."""
@@ -126,7 +121,8 @@ class GuidedScene(CardTableScene, ABC):
             self._forget()
             step = self.step
         if not self.shown and self._may_begin(step):
-            self.shown, self.done, self._rested, self._came, self._at = True, False, 0.0, False, 0
+            self.shown, self.done, self._at = True, False, 0
+            self.pointer.begin()
             self._forget()
             if step is None:
                 self._seen_to_the_end()
@@ -202,7 +198,7 @@ class GuidedScene(CardTableScene, ABC):
         lit: list[Control] = []
         if self.looks and self.lit_up and not self.looking:
             spoken = Spoken(words.told.title, note=words.told.spoken.note)
-            lit = [Lit([one.area for one in self.lit_up], self._at, spoken, self._looked)]
+            lit = [Lit(self.lit_areas, self._at, spoken, self._looked)]
         if not self.looking:
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
             super().set_controls([*seen, *words.buttons], [*lit, *extra])
@@ -215,7 +211,7 @@ class GuidedScene(CardTableScene, ABC):
 
     def _speak(self) -> GuidePanel:
         """The words of the step; they stay where they are while nothing comes to lie below them."""
-        lit = [one.area for one in self.lit_up]
+        lit = self.lit_areas
         sights = self.sights()
         there = [one.area for one in sights if one.piece is None and not one.bare]
         places = [area for area in there if area not in lit]
@@ -246,11 +242,13 @@ class GuidedScene(CardTableScene, ABC):
         return None
 
     def _looked_at(self) -> tuple[str, ...]:
-        """What the piece that keys look at says of itself, and how they go on; nothing without keys."""
-        if not (self.looks and self.focus.key == LIT and self.app.stack.by_keys):
+        """What the piece that is looked at says of itself, and how to go on."""
+        if not (self.looks and self.focus.key == LIT):
             return ()
         key = self.lit[self._at % len(self.lit)]
         on = tr("Enter: go on") if self.app.stack.device is Device.KEYS else tr("A: go on")
+        if not self.app.stack.by_keys:
+            on = tr("Click: go on")
         for one in self.presentation.explained(self.model):
             if one.key == key and isinstance(key, PieceId):
                 told = one.tell()
@@ -320,38 +318,39 @@ class GuidedScene(CardTableScene, ABC):
             self._rest_on_light(seconds)
 
     def _rest_on_light(self, seconds: float) -> None:
-        """What is lit has been looked at when the pointer is there for a while, even if still."""
-        if self.app.stack.by_keys:
+        """What is lit has been looked at when the pointer has come there and stays for a while."""
+        if self.app.stack.by_keys or not self.pointer.stays(seconds, self.lit_areas):
             return
-        if self.focus.key != LIT and self._on_light(self._pointer):
+        if (self.focus.key, self._at) != (LIT, self.pointer.at):
+            self._at = self.pointer.at
             self.focus.begin(LIT)
-        if self.focus.key == LIT:
-            self._rested += seconds
-            if self._rested >= self.rest and not self.done:
-                self._looked()
+            self._controls()
+        elif self.pointer.looked(self.reading) and not self.done:
+            self._looked()
 
     @property
-    def rest(self) -> float:
-        """How long the pointer is to stay on what is lit; where it lay by chance, words are read first."""
-        return REST if self._came or self.words is None else REST + self.words.reading
+    def reading(self) -> float:
+        """How many seconds the words of the step take to read."""
+        return 0.0 if self.words is None else self.words.reading
 
-    def _on_light(self, pos: tuple[int, int] | None) -> bool:
-        return pos is not None and any(one.area.collidepoint(pos) for one in self.lit_up)
+    @property
+    def lit_areas(self) -> list[pygame.Rect]:
+        """Where the light lies, as areas that a pointer is on."""
+        return [one.area for one in self.lit_up]
 
     def intent(self, intent: Intent) -> None:
         """An arrow, Tab or Enter leads to what is lit; a pointer comes to it and rests."""
-        before = self._pointer
-        if isinstance(intent, Point | Press | Release):
-            self._pointer = intent.pos
         key = self.focus.key
-        if self.visible and not self.looking and not self.log.open and self._by_light(intent, before):
+        if isinstance(intent, Point | Press | Release):
+            self.pointer.moved(intent.pos, self.lit_areas)
+        if self.visible and not self.looking and not self.log.open and self._by_light(intent):
             self._controls()
             return
         super().intent(intent)
         if self.visible and self.app.stack.top is self and self.focus.key != key:
             self._controls()
 
-    def _by_light(self, intent: Intent, before: tuple[int, int] | None) -> bool:
+    def _by_light(self, intent: Intent) -> bool:
         """Whether this was meant for the light: what keys do there, and how a pointer comes to it."""
         if isinstance(intent, Move) and self.step is not None:
             if self.focus.key == LIT and intent.dx and len(self.lit_up) > 1:
@@ -364,13 +363,8 @@ class GuidedScene(CardTableScene, ABC):
             return False
         if isinstance(intent, StepTo | Activate) and self.focus.key is None:
             return self.focus.to(LIT)
-        if isinstance(intent, Point):
-            inside = self._on_light(intent.pos)
-            self._came = self._came or not (inside and self._on_light(before))
-            if not inside:
-                self._rested = 0.0
-                if self.focus.key == LIT:
-                    self.focus.begin(None)
+        if isinstance(intent, Point) and not self.pointer.on(self.lit_areas) and self.focus.key == LIT:
+            self.focus.begin(None)
         return False
 
     def _rest(self, seconds: float) -> None:

@@ -13,6 +13,8 @@ from game.ui.spoken import Spoken
 
 LIT: Final = "what is lit"
 """The key of what is only to be looked at."""
+REST: Final = 0.6
+"""Seconds that a pointer stays on what is lit to look at it, once the words could be read."""
 
 
 class Lit:
@@ -36,6 +38,49 @@ class Lit:
 
     def adjust(self, dx: int) -> bool:
         return False
+
+
+class PointerRest:
+    """Whether a pointer has come to what is lit and stays; one that lies there by chance has not."""
+
+    def __init__(self) -> None:
+        self.at = 0
+        """Which of the lit areas it is on."""
+        self._pos: tuple[int, int] | None = None
+        self.begin()
+
+    def begin(self) -> None:
+        """Something else is lit, and new words stand beside it."""
+        self._came, self._rested, self._spoken = False, 0.0, 0.0
+
+    def moved(self, pos: tuple[int, int], lit: Sequence[pygame.Rect]) -> None:
+        """The pointer is here now."""
+        before, self._pos = self._pos, pos
+        if self.on(lit):
+            self._came = self._came or pos != before
+        else:
+            self._rested = 0.0
+
+    def on(self, lit: Sequence[pygame.Rect]) -> bool:
+        """Whether it is on one of these areas; which one is ``at``."""
+        found = [i for i, area in enumerate(lit) if self._pos is not None and area.collidepoint(self._pos)]
+        self.at = next(iter(found), self.at)
+        return bool(found)
+
+    def stays(self, seconds: float, lit: Sequence[pygame.Rect]) -> bool:
+        """Whether it is there after so many more seconds."""
+        self._spoken += seconds
+        there = self.on(lit)
+        self._rested += seconds if there else 0.0
+        return there
+
+    def left(self, reading: float) -> float:
+        """How many seconds it must still stay, if the words take so long to read."""
+        return max(REST - self._rested, reading - self._spoken)
+
+    def looked(self, reading: float) -> bool:
+        """Whether it has looked at something."""
+        return self._came and self.left(reading) <= 0
 
 
 def walk_lit(focus: Focus, goals: Sequence[object], ways: Sequence[object], arrow: Move) -> bool:

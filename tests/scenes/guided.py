@@ -55,7 +55,8 @@ def by_mouse(hands: Hands, scene: GuidedScene) -> None:
     if step.deed is Deed.LOOK:
         hands.hover((2, hands.app.window.surface.get_height() - 2))
         hands.hover(scene.lit_up[0].area.center)
-        hands.wait(STILL, 1 / 10)
+        hands.wait(0.2, 1 / 10)
+        hands.wait(max(STILL, scene.pointer.left(scene.reading) + 0.2), 1 / 10)
         return
     number = scene.number
     for key in wanted(scene, number):

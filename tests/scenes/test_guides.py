@@ -188,8 +188,8 @@ def test_the_button_of_the_lifted_card_is_lit_and_named(hands: Hands, game: str)
 
 
 @pytest.mark.parametrize("moves", [0, 1])
-def test_what_lies_under_the_pointer_by_chance_takes_a_longer_look(hands: Hands, moves: int) -> None:
-    """The words can be read first; then it goes on, even when the pointer never moves."""
+def test_what_lies_under_the_pointer_by_chance_is_looked_at_when_it_moves(hands: Hands, moves: int) -> None:
+    """And the words can be read first; until then a sentence says that a click goes on."""
     scene = guided(hands, "raj")
     hands.hover(hands.app.window.surface.get_rect().center)
     until(hands, lambda: scene.visible)
@@ -198,19 +198,37 @@ def test_what_lies_under_the_pointer_by_chance_takes_a_longer_look(hands: Hands,
         hands.hover(scene.lit_up[0].area.move(3 + by, 0).center)
     hands.wait(STILL, 1 / 10)
     assert (scene.number, hands.focus) == (0, LIT)
-    assert scene.rest > 4, "the words are read first"
-    hands.wait(scene.rest, 1 / 10)
-    assert scene.number == 1
+    assert scene.words is not None
+    assert scene.words.told.deed == "Click: go on"
+    assert scene.pointer.left(scene.reading) > 3, "the words are read first"
+    hands.wait(scene.reading, 1 / 10)
+    assert scene.number == moves
 
 
-def test_a_pointer_that_jumps_onto_the_light_has_come_to_it(hands: Hands) -> None:
-    """From a place that it was at before the step began."""
+def test_a_click_on_what_is_lit_goes_on_at_once(hands: Hands) -> None:
     hands.hover((5, 5))
     scene = guided(hands, "raj")
     until(hands, lambda: scene.visible)
     hands.hover(scene.lit_up[0].area.center)
-    hands.wait(STILL, 1 / 10)
+    hands.wait(0.2, 1 / 10)
+    assert scene.number == 0
+    hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.2, 1 / 10)
     assert scene.number == 1
+
+
+def test_a_pointer_says_of_each_thing_that_is_lit_what_it_is(hands: Hands) -> None:
+    """As keys do; what was said is read before it goes on."""
+    scene = guided(hands, "wild-cards")
+    until(hands, lambda: scene.visible)
+    seen = set()
+    for area in scene.lit_areas:
+        hands.hover(area.center)
+        hands.wait(0.2, 1 / 10)
+        assert scene.words is not None
+        seen.add(scene.words.told.lines[1])
+    assert len(seen) == len(scene.lit) > 1
+    assert scene.number == 0
 
 
 def test_keys_look_at_each_thing_that_is_lit(hands: Hands) -> None:

@@ -164,6 +164,7 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("wild_cards/explanations", "sum"): COMMON["score"],
     ("evening", "sum"): COMMON["score"],
     ("raj/reasons", "top"): RAJ_CARDS,
+    ("raj/advice", "top"): RAJ_CARDS,
     ("raj/reasons", "points"): COMMON["score"],
     ("wild_cards/legal", "count"): _some(*COUNTS),
     ("tabletop/advice", "moves"): _moves,

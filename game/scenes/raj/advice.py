@@ -60,7 +60,7 @@ NEUTRAL: Final = {
     "Winning the {points} would cost too high a card: give this one up": "",
     "The higher cards are kept for a mouse still to come": gettext_noop("A mouse is still to come"),
     "The higher cards are kept: {count} better mice are still to come": gettext_noop(
-        "{count} better mice are still to come"
+        "Better mice still to come: {count}"
     ),
     "The higher cards are kept: {count} mice are still to come": gettext_noop(
         "{count} mice are still to come"

@@ -12,12 +12,12 @@ import pygame
 from game.library.book import Book
 from game.library.rating import Rating
 from game.library.statistics import standing_out
-from game.screens.book_words import level_words, percent, scale_words, strength_words, tiles
+from game.screens.book_words import level_words, scale_words, share_words, strength_words, tiles
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.bars import bars
 from game.ui.chart import Chart, step_for
-from game.ui.i18n import tr
+from game.ui.i18n import percent, tr
 from game.ui.menu_page import ONE_COLUMN
 from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, NAME, SENTENCE
@@ -71,13 +71,13 @@ def panels(book: Book, games: Sequence[GamePresentation]) -> list[Panel]:
         found.append(_scores(book, game))
     if len(book.form) > 1:
         shares = [round(100 * share) for share in book.form]
-        words = tr("Won of the last ten games: {n}", n=f"{shares[-1]} %")
+        words = tr("Won of the last ten games: {n}", n=percent(shares[-1]))
         found.append(
             Panel(tr("Form: won of the last ten games"), _line(shares, tr("from the tenth game on")), words)
         )
     accuracies = [round(100 * one.accuracy) for one in book.reviewed if one.accuracy is not None]
     if len(accuracies) > 1:
-        words = percent(sum(accuracies) / 100 / len(accuracies))
+        words = share_words(sum(accuracies) / 100 / len(accuracies))
         found.append(Panel(tr("Accuracy in the reviews"), _line(accuracies, tr("review")), words))
     if game is not None and game.face is not None and book.cards:
         found.append(_cards(game, standing_out(book.cards, FAVOURITES)))
@@ -142,7 +142,7 @@ def _chart(
         [""],
         [LINE],
         word,
-        (lambda value: f"{value} %") if percents else str,
+        percent if percents else str,
         rounds=[number * scale for number in range(len(values))],
         dots=() if len(rows) > 40 else [(row, 0) for row in range(len(rows))],
         band=[band[row] for row in rows] if band else (),

@@ -10,7 +10,7 @@ from game.library.rating import ELO, LEVELS, Rating, chance_against, even_level,
 from game.library.statistics import Choice, Reviewed
 from game.tabletop.levels import kind_word, level_word
 from game.tabletop.presentation import GamePresentation, presentation_of
-from game.ui.i18n import tr, trn
+from game.ui.i18n import percent, tr, trn
 from game.ui.review import CHANCES
 from game.ui.type import signed
 
@@ -71,8 +71,8 @@ def count_words(person: Person, book: Book) -> str:
     return " · ".join([tr("Finished games: {n} of {all}", n=count, all=person.games), *said])
 
 
-def percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+def share_words(share: float) -> str:
+    return percent(round(100 * share))
 
 
 def decimal(value: float) -> str:
@@ -87,7 +87,7 @@ def luck_told(found: Sequence[Reviewed]) -> str:
         return ""
     mean = sum(one.luck for one in found) / len(found)
     if units == {CHANCES}:
-        return f"{signed(round(100 * mean), plus=True)} %"
+        return percent(signed(round(100 * mean), plus=True))
     return ("+" if mean > 0 else "") + decimal(mean)
 
 
@@ -98,7 +98,7 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
         return []
     told = [
         (str(found.played), tr("game") if found.played == 1 else tr("games")),
-        (f"{found.won} · {percent(found.won / found.played)}", tr("won")),
+        (f"{found.won} · {share_words(found.won / found.played)}", tr("won")),
         (str(found.winning_now), tr("won in a row now")),
         (str(found.winning_most), tr("longest winning streak")),
         (str(found.losing_most), tr("longest losing streak")),
@@ -113,7 +113,7 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
         ]
     accuracies = [one.accuracy for one in book.reviewed if one.accuracy is not None]
     if accuracies:
-        mean_accuracy = percent(sum(accuracies) / len(accuracies))
+        mean_accuracy = share_words(sum(accuracies) / len(accuracies))
         told.append(
             (mean_accuracy, trn("accuracy in {n} review", "accuracy in {n} reviews", len(accuracies)))
         )

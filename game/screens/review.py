@@ -168,7 +168,7 @@ class ReviewScene(MenuPage):
         title = self._headed(title)
         if worst:
             return self._place_rows(at, title, worst, "costly")
-        words = tr("None that can be told from the best.")
+        words = tr("None: no decision was a clear mistake.")
         return [], self._place_note(title, words, at)
 
     def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:

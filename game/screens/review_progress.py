@@ -14,7 +14,7 @@ def draw_reviewing(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, reviewing
     """The bar with what is being done, and below it how long that still takes."""
     done = tr("Every decision is compared with what else could have been played.")
     note = f"{done} {_left(reviewing.left)}"
-    words = tr("The game is being looked at")
+    words = tr("Reviewing the game")
     draw_progress(surface, ui, rect, words, reviewing.share, note=note, at_work=reviewing.seconds)
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.screens.luck import LOST
 from game.screens.review_words import Told
 from game.ui import paint
-from game.ui.i18n import tr
+from game.ui.i18n import percent, tr
 from game.ui.portraits import portrait
 from game.ui.session import Player
 from game.ui.spoken import Spoken
@@ -95,7 +95,7 @@ class PersonCard(Widget):
     ) -> None:
         super().__init__(key, area, do)
         self.player, self.notes, self.chosen = player, notes, chosen
-        self.accuracy = "–" if accuracy is None else f"{rounded(accuracy)} %"
+        self.accuracy = "–" if accuracy is None else percent(rounded(accuracy))
         self.share = accuracy or 0.0
 
     @property

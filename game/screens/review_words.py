@@ -52,7 +52,7 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
         return count, tr("No small losses")
     if not off:
         return count, tr("{cost} in small losses", cost=amount(review, small))
-    words = tr("{cost} in small losses, all together ± {error}")
+    words = tr("{cost} in small losses · total ± {error}")
     return count, words.format(cost=amount(review, small), error=review.written(off))
 
 
@@ -61,8 +61,8 @@ def reading(review: GameReview) -> str:
     least = amount(review, review.whole(review.telling))
     return tr(
         "Accuracy: the share kept of all that was at stake in these decisions. Luck doesn’t "
-        "count, so a winner may have less. What is less than {least}, or less than the ± behind it, "
-        "can’t be told from chance: that is a small loss, no mistake.",
+        "count, so a winner may have less. A loss below {least}, or smaller than the ± behind it, "
+        "may be chance: it counts as a small loss, not as a mistake.",
         least=least,
     )
 
@@ -160,7 +160,7 @@ class DecisionWords:
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")
-        return tr("As good as any: that another move is better can’t be told from chance.")
+        return tr("As good as any: no other move is clearly better.")
 
     def _cost(self, one: Judged) -> str:
         """What a decision cost."""

@@ -12,7 +12,7 @@ from game.tabletop.paces import paces
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import LANGUAGES, gettext_noop, tr
+from game.ui.i18n import LANGUAGES, gettext_noop, percent, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
 from game.ui.settings import GAMES_KEPT, HOLDS, SPEEDS, TEXT_SIZES, speed_word
@@ -178,7 +178,7 @@ class SettingsScene(MenuPage):
     def _screen_rows(self) -> list[Widget]:
         sizes = sorted({*TEXT_SIZES, self.app.settings.text_size})
         return [
-            self._choice("text_size", tr("Text size"), [(one, f"{one} %") for one in sizes]),
+            self._choice("text_size", tr("Text size"), [(one, percent(one)) for one in sizes]),
             self._switch("full_screen", tr("Full screen")),
             self._switch("reduced_motion", tr("Reduce motion")),
         ]

@@ -338,7 +338,7 @@ class AdvisingScene(AnsweringScene, ABC):
                     return True
                 if face is None and self._on_silent_face(pos):
                     self.pressed = None
-                    self.refuse(self.why_nobody)
+                    self.tell_why_nobody()
                     return True
         return super().explains(intent)
 
@@ -351,6 +351,8 @@ class AdvisingScene(AnsweringScene, ABC):
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
+        if self.pinned is not None and isinstance(self._topic, int):
+            draw_ring(surface, self.ui, self.pinned.around, self.ui.theme.accent)
         for one in self.faces_to_ask:
             right = self.mirrored and one.area.centerx > surface.get_width() // 2
             draw_mark(surface, self.ui, one.area, right=right)
@@ -361,7 +363,5 @@ class AdvisingScene(AnsweringScene, ABC):
                 above = () if piece is None else self.model.above(piece)
                 draw_light(surface, self.ui, piece, areas.get(key), above=above)
         if self.pinned is not None:
-            if isinstance(self._topic, int):
-                draw_ring(surface, self.ui, self.pinned.around, self.ui.theme.accent)
             self.pinned.draw(surface)
         super().draw_widgets(surface)

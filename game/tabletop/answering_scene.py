@@ -56,17 +56,23 @@ class AnsweringScene(ExplainingScene, ABC):
     @property
     def why_nobody(self) -> str:
         """What is said when no bot can be asked."""
-        return tr("No bot has shown a move yet.")
+        return tr("No bot has shown a move yet: it can be asked why afterwards.")
+
+    def tell_why_nobody(self) -> None:
+        """Nothing was done wrong, and what is read stays."""
+        self.app.sound.play("tick", 0.75)
+        self.app.stack.say(self.why_nobody)
 
     def _next_why(self) -> None:
         """The reasons of the next bot that has any, round the table; after the last one nothing."""
         bots = [
             seat for seat in map(Seat, self.session.table.seats) if self.model.reasons(seat) is not None
         ]
+        if not bots:
+            self.tell_why_nobody()
+            return
         told = self._topic if isinstance(self._topic, int) else -1
         self._topic = next((seat for seat in bots if seat > told), None)
-        if not bots:
-            self.refuse(self.why_nobody)
         self._pin()
 
     def why_told(self, seat: Seat) -> Explanation:

@@ -160,9 +160,20 @@ class GuidedScene(CardTableScene, ABC):
         planned = script_of(self.session.game).moves.get((self.session.table.epoch, self.viewer))
         if self.shown and step is not None and step.deed is Deed.MOVE and action == planned:
             return True
+        self._not_yet()
+        return False
+
+    def _not_yet(self) -> None:
         self.app.sound.play("tick", 0.75)
         self.app.stack.say(tr("Not this one yet: do what the light shows."), bad=True)
-        return False
+
+    def select(self, key: PieceId) -> bool:
+        """A card that the step does not ask for stays in the hand."""
+        step = self.step
+        if self.shown and step is not None and step.deed is Deed.MOVE and key not in step.lit:
+            self._not_yet()
+            return False
+        return super().select(key)
 
     def choose(self, action: Any) -> bool:
         self.done = self.allows(action) and super().choose(action)

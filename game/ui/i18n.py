@@ -66,6 +66,11 @@ def trn(one: str, many: str, count: int, /, **details: object) -> str:
     return _catalogue.ngettext(one, many, count).format(n=count, **details)
 
 
+def percent(number: object) -> str:
+    """A number of hundredths, as the player's language writes it."""
+    return tr("{n}%", n=number)
+
+
 def listed(messages: str) -> tuple[str, ...]:
     """Messages that stand in a list, with commas between: marked for translation one by one."""
     return tuple(messages.split(", "))

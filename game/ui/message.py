@@ -53,9 +53,10 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
     top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
     paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
+    left = box.left + (0 if link else (box.w - words.get_width() - around[0]) // 2)
     icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
-    paint.put(surface, icon, midleft=(box.left + pad, box.centery))
-    paint.put(surface, words, midleft=(box.left + 2 * pad + side, box.centery))
+    paint.put(surface, icon, midleft=(left + pad, box.centery))
+    paint.put(surface, words, midleft=(left + 2 * pad + side, box.centery))
     if link is not None:
         place = paint.put(surface, link, midright=(box.right - pad, box.centery))
         line = max(1, frame.px(1.5))

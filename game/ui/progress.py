@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui import paint
+from game.ui.i18n import percent
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Ui
 
@@ -36,7 +37,7 @@ def draw_progress(
     bar = pygame.Rect(0, 0, round(rect.w * WIDE), frame.px(HIGH))
     bar.center = (rect.centerx, rect.centery + frame.px(14))
     text = ui.type.fit(
-        f"{words} · {round(100 * share)} %", COUNT, theme.text, rect.w - frame.px(40), "semi"
+        f"{words} · {percent(round(100 * share))}", COUNT, theme.text, rect.w - frame.px(40), "semi"
     )
     paint.put(surface, text, midbottom=(rect.centerx, bar.top - frame.px(8)))
     paint.draw_panel(surface, bar, bar.h // 2, GROUND, GROUND, theme.edge, max(1, frame.px(1)))

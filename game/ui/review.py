@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from game.engine.core import IllegalAction, Json
 from game.engine.rules import Notation
+from game.ui.i18n import percent
 from game.ui.type import signed
 
 POINTS, CHANCES = "points", "chances"
@@ -171,7 +172,7 @@ class GameReview:
     def written(self, whole: int, *, plus: bool = False) -> str:
         """A whole number with its unit."""
         number = signed(whole, plus=plus)
-        return number if self.unit == POINTS else f"{number} %"
+        return number if self.unit == POINTS else percent(number)
 
     def within(self, words: str, error: int) -> str:
         """What was written, with how far it may be off if that is anything."""

@@ -153,8 +153,9 @@ def test_another_card_is_answered_gently(hands: Hands) -> None:
         if scene.step is not None and scene.step.deed is Deed.MOVE:
             break
     before, number = scene.view, scene.number
-    for _ in range(2):
-        click_piece(hands, scene, PieceId(HAND, 4))
+    click_piece(hands, scene, PieceId(HAND, 4))
+    assert scene.model.selected is None, "it is not lifted, and no button offers to play it"
+    assert "play" not in {one.key for one in scene.widgets}
     assert said(hands).startswith("Not this one yet")
     assert hands.app.stack.message.bad, "a refusal bears no tick"  # type: ignore[union-attr]
     assert (scene.view, scene.number) == (before, number)

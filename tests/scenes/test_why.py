@@ -178,13 +178,21 @@ def test_reasons_of_choices_that_lay_face_down_are_there_again(open_app: OpenApp
 
 
 def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) -> None:
-    hands = open_app(every=20, speed=0.0)
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = sit_down(hands, "raj", "why")
     hands.wait(1.0, 0.1)
+    hands.key(pygame.K_h)
+    hands.wait(1.0, 0.1)
+    assert scene.pinned is not None
+    hint = scene.pinned.told
     hands.key(pygame.K_w)
     assert "No bot" in said(hands)
+    message = hands.app.stack.message
+    assert message is not None
+    assert not message.bad, "nothing was done wrong"
+    assert scene.pinned is not None
+    assert scene.pinned.told == hint, "what was read stays"
     assert not scene.faces_to_ask
-    assert scene.pinned is None
 
 
 def bots_alone(game: str, number: int) -> Iterator[Session]:

@@ -310,6 +310,6 @@ def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
     scene = sheet(hands, session)
     assert scene._verdict.cards is not None
     name, card = session.players[shown.winner].name, shown.cards[shown.winner]
-    said = f"In front to the end from round {decided} on · {name}: "
+    said = f"Ahead for good since round {decided} · {name}: "
     assert scene._verdict.words.startswith(said)
     assert scene._verdict.words.endswith(f"with the {card}")

@@ -114,9 +114,9 @@ def test_a_wish_works_like_the_keys(at_title: Hands) -> None:
     heard.wants(at_title, Wish.MORE, "Music")
     assert heard.at == "Music"
     assert at_title.app.settings.music == before + 5
-    heard.wants(at_title, Wish.LESS, "Text size: 100 %")
+    heard.wants(at_title, Wish.LESS, "Text size: 100%")
     assert at_title.app.settings.text_size == 90
-    assert heard.at == "Text size: 90 %"
+    assert heard.at == "Text size: 90%"
     switch = called(at_title.widget("reduced_motion").spoken)
     heard.wants(at_title, Wish.USE, switch)
     assert at_title.app.settings.reduced_motion

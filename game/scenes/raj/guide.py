@@ -54,7 +54,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Everybody chooses a card in secret."),
-        gettext_noop("Choose your 11, then press the button that plays it."),
+        gettext_noop("Choose your 11, then press the button that appears."),
         (PieceId(HAND, 11), PieceId(PRIZES, 6)),
         Deed.MOVE,
     ),

@@ -41,8 +41,8 @@ def _which(view: RajView) -> str:
     """Which bids are told."""
     now = sum(view.pile)
     if now < 0:
-        return tr("Bids of the past: for vultures.")
-    words = tr("Bids of the past: for mice of {least} to {most}.")
+        return tr("Shown: earlier bids for vultures.")
+    words = tr("Shown: earlier bids for mice worth {least} to {most}.")
     return words.format(least=max(0, now - NEAR), most=now + NEAR)
 
 

@@ -130,7 +130,11 @@ class RajScene(LastCardScene):
     @property
     def log_note(self) -> str:
         """Without open history only the last cards stay in sight (RAJ-09, RAJ-R7)."""
-        return "" if self.view.open_history else tr("Only the last round’s cards are shown.")
+        return (
+            ""
+            if self.view.open_history
+            else tr("Here everybody’s cards are listed for the last round only.")
+        )
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
     if last is None or last.winner is None:
         return Verdict()
     words = tr(
-        "In front to the end from round {n} on · {name}: {prize} with the {card}",
+        "Ahead for good since round {n} · {name}: {prize} with the {card}",
         n=number,
         name=names[last.winner],
         prize=pile_words(last.pile),

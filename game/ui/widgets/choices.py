@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.ui import canvas, paint
+from game.ui.i18n import percent
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets.base import Ui, Widget
@@ -308,7 +309,7 @@ class Slider(_Row):
         box = self._row(surface, ui, focused)
         frame, theme = ui.frame, ui.theme
         digits = frame.px(68 * (0.3 + 0.7 * max(1.0, frame.text)))
-        number = ui.type.fit(f"{self.value} %", SENTENCE, theme.accent, digits, "heavy")
+        number = ui.type.fit(percent(self.value), SENTENCE, theme.accent, digits, "heavy")
         paint.put(surface, number, midright=(box.right - frame.px(4), box.centery))
         room = max(frame.px(40), box.w - frame.px(32) - digits)
         self._track = track = pygame.Rect(box.left + frame.px(8), 0, room, frame.px(8 * ui.grow))

@@ -50,6 +50,13 @@ class ConfirmScene(Scene):
         self._do()
 
     @property
+    def message_area(self) -> pygame.Rect:
+        """What was said before lies above the question, never on it."""
+        gap = self.ui.frame.px(12)
+        high = min(self.box.top - 2 * gap, self.ui.frame.px(64))
+        return pygame.Rect(self.box.x, self.box.top - gap - high, self.box.w, high)
+
+    @property
     def spoken_name(self) -> str:
         return self.question
 

@@ -207,6 +207,23 @@ def test_to_begin_anew_takes_two_presses(hands: Hands) -> None:
     assert len([*hands.app.paths.records.glob("*.jsonl")]) == 3, "the games are kept"
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_was_said_before_lies_on_no_question(hands: Hands, text: int) -> None:
+    played(hands, ANA)
+    hands.app.settings.text_size = text
+    hands.app.apply_settings()
+    book(hands, "Ana", "raj")
+    hands.click("reset")
+    scene = hands.top
+    assert isinstance(scene, ConfirmScene)
+    hands.app.stack.say("A sentence that stays until it has been read, whatever is asked meanwhile.", stays=True)
+    hands.wait(0.1)
+    message = hands.app.stack.message
+    assert message is not None
+    assert message.area.w > 0
+    assert not message.area.colliderect(scene.box)
+
+
 def test_two_names_are_merged_after_a_question(hands: Hands) -> None:
     """By gamepad; whoever sat at one table with them cannot be the same person."""
     you = Player("You", "you")

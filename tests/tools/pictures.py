@@ -47,11 +47,12 @@ LOOKING: Final = 600.0
 ROUND: Final = 6
 """The round in which the table is photographed."""
 HELP: Final = {
-    "hint": (pygame.K_h, pygame.K_h),
-    "why": (pygame.K_w,),
-    "notebook": (pygame.K_n,),
+    "why": ("raj", pygame.K_w),
+    "notebook": ("raj", pygame.K_n),
+    "take-back": ("bids", pygame.K_z),
+    "hint": ("wild-cards", pygame.K_h, pygame.K_h),
 }
-"""What helps at the table, by the name of its picture, and the keys that ask for it."""
+"""What helps at a table, by the name of its picture: the game, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
 PRACTISED: Final = "wild-cards"
@@ -71,6 +72,15 @@ def tour(guest: Guest, folder: Path) -> Frames:
         yield from guest.hover((2, 2))
         yield from guest.wait(0.5)
         guest.photograph(folder / f"{name}.jpg")
+
+    def helped(game: str) -> Frames:
+        table = guest.top
+        for name, (where, *keys) in HELP.items():
+            if where == game:
+                yield from guest.key(*keys)
+                yield from guest.until(lambda: table.hints.answered)
+                yield from snap(name)
+                yield from guest.key(pygame.K_ESCAPE)
 
     yield from guest.wait(2.0)
     yield from snap("title")
@@ -93,11 +103,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
         if number == ROUND:
             guest.program.app.stack.message = None
             yield from snap("raj")
-            for name, keys in HELP.items():
-                yield from guest.key(*keys)
-                yield from guest.until(lambda: table.pinned is not None and table.hints.answered)
-                yield from snap(name)
-                yield from guest.key(pygame.K_ESCAPE)
+            yield from helped("raj")
         if guest.top is table:
             yield from _play(guest, number)
     yield from guest.until(lambda: guest.name == "ResultsScene")
@@ -113,9 +119,12 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from guest.click(next(key for key in rows if key[0] in ("costly", "decision")))
     yield from guest.until(lambda: guest.name == "MomentScene")
     yield from snap("moment")
+    yield from show_same_deal(guest)
+    yield from snap("same-deal")
     for game in BEGUN:
         yield from show_table(guest, game)
         yield from snap(game)
+        yield from helped(game)
     yield from show_table(guest, PRACTISED, practice=True)
     yield from guest.until(lambda: bool(guest.top.hints.moves), LOOKING)
     yield from snap("practice")
@@ -130,6 +139,8 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from snap("guide")
     yield from show_book(guest)
     yield from snap("book")
+    yield from guest.wheel(-60)
+    yield from snap("marks")
     yield from show_days(guest)
     yield from snap("days")
     yield from show_proof(guest)
@@ -140,6 +151,17 @@ def tour(guest: Guest, folder: Path) -> Frames:
         guest.program.app.navigator.title()
         guest.program.app.stack.push(SCREENS[screen](guest.program.app))
         yield from snap(screen.replace(" ", "-"))
+
+
+def show_same_deal(guest: Guest) -> Frames:
+    """The cards of the game that was played, dealt once more."""
+    app = guest.program.app
+    app.navigator.title()
+    app.navigator.look_at(next(app.paths.records.glob("*.jsonl")))
+    yield from guest.until(lambda: guest.name == "ResultsScene")
+    yield from guest.wait(1.0)
+    yield from guest.click("same deal")
+    yield from guest.until(lambda: guest.name == "RajScene" and guest.top.may_choose)
 
 
 def show_games(guest: Guest) -> Frames:

@@ -216,7 +216,9 @@ def test_what_was_said_before_lies_on_no_question(hands: Hands, text: int) -> No
     hands.click("reset")
     scene = hands.top
     assert isinstance(scene, ConfirmScene)
-    hands.app.stack.say("A sentence that stays until it has been read, whatever is asked meanwhile.", stays=True)
+    hands.app.stack.say(
+        "A sentence that stays until it has been read, whatever is asked meanwhile.", stays=True
+    )
     hands.wait(0.1)
     message = hands.app.stack.message
     assert message is not None

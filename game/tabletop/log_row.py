@@ -20,6 +20,8 @@ CARD: Final = 30.0
 DISC, SMALL_DISC = 30.0, 22.0
 """How large a face is, in units: of whom the row is about, and before a card."""
 INDENT: Final = 30.0
+TIED: Final = 90
+"""How opaque a card is that counts for nothing, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class LogRow:
     seat: Seat | None = None
     cards: tuple[str, ...] = ()
     laid: tuple[tuple[Seat, str], ...] = ()
+    tied: frozenset[Seat] = frozenset()
+    """Whose cards of ``laid`` count for nothing: they are dim."""
     turn: int = 0
     heading: bool = False
     again: bool = False
@@ -81,7 +85,7 @@ class RowSetter:
             y = self._lines(out, cards, (beside, y), room)
         else:
             y = self._line(out, [*lead, words, *cards], x, row.turn)
-        pairs = [self._pair(seat, name) for seat, name in row.laid]
+        pairs = [self._pair(seat, name, dim=seat in row.tied) for seat, name in row.laid]
         marked = [seat == row.seat for seat, _ in row.laid]
         y = self._lines(out, pairs, (beside, y), room, lambda number: marked[number])
         out.high = y + ui.frame.px(4)
@@ -96,8 +100,8 @@ class RowSetter:
     def _card(self, name: str) -> pygame.Surface:
         return self.faces(self.ui, name, self.ui.frame.px(CARD * self.ui.grow) // 2 * 2)
 
-    def _pair(self, seat: Seat, name: str) -> pygame.Surface:
-        """A small face with its card."""
+    def _pair(self, seat: Seat, name: str, *, dim: bool) -> pygame.Surface:
+        """A small face with its card, which is ``dim`` when it counts for nothing."""
         card = self._card(name)
         face = portrait(self.ui, self.players[seat].face, self.ui.frame.px(SMALL_DISC * self.ui.grow))
         gap = self.ui.frame.px(2)
@@ -105,6 +109,9 @@ class RowSetter:
             (face.get_width() + gap + card.get_width(), card.get_height()), pygame.SRCALPHA
         )
         out.blit(face, (0, (card.get_height() - face.get_height()) // 2))
+        if dim:
+            card = card.copy()
+            card.fill((255, 255, 255, TIED), special_flags=pygame.BLEND_RGBA_MULT)
         out.blit(card, (face.get_width() + gap, 0))
         return out
 

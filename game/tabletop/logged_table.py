@@ -180,6 +180,9 @@ class LoggedTableScene(PracticeScene):
         """What goes on with the turn: leaves sealed what is, turns one's cards up, ends a result."""
         column = self.place_of_turn(others)
         if self.viewpoint.changing:
+            plates = [one.area for one in self.sights() if one.piece is None and not one.bare]
+            if self.model.selected is not None and column.collidelist(plates) >= 0:
+                return []  # a player is rather seen: Escape puts the card back
             words = kept_words(self.presentation, self.session.table.sealed(self.viewer))
             keep = Button("keep choice", column, words, self._cover)
             keep.rise(self.ui)

@@ -399,6 +399,24 @@ def test_raj_tells_of_each_round_with_which_card_it_was_won(open_app: OpenApp) -
     assert [bool(row.laid) for row in won][:-1] == [False] * (len(won) - 1)
 
 
+def test_tied_cards_are_dim_in_the_log_of_raj(open_app: OpenApp) -> None:
+    """Whoever reads that the 11 took the prize sees why the two 15s beside it did not."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = played(hands, "raj", 3, 8)
+    shown = [row for row in scene.log_rows() if row.laid]
+    assert shown
+    for row in shown:
+        cards = [face.split()[-1] for _, face in row.laid]
+        assert row.tied == {seat for seat, face in row.laid if cards.count(face.split()[-1]) > 1}
+    setter = RowSetter(scene.ui, type(scene.model).faces, scene.session.players)
+    laid = shown[-1].laid
+    nobody, first = frozenset[Seat](), frozenset({laid[0][0]})
+    plain, dim = (setter.set(LogRow("x", laid=laid, tied=one), 400) for one in (nobody, first))
+    light = [pygame.transform.average_color(one.images[-len(laid)][0])[3] for one in (plain, dim)]
+    assert light[1] < 0.8 * light[0]
+    assert plain.images[-1][0].get_size() == dim.images[-1][0].get_size()
+
+
 def test_no_row_is_cut_at_the_top(open_app: OpenApp) -> None:
     """At the end, and after every notch of the wheel; what the log leaves out is said below the rows."""
     hands, scene = settled(open_app, "raj", turns=7, text_size=150, language="es")

@@ -22,6 +22,7 @@ def log_rows(
     told = [event for step in history for event in step]
     last = max((at for at, event in enumerate(told) if isinstance(event, BidsRevealed)), default=0)
     laid: tuple[tuple[Seat, str], ...] = ()
+    tied: frozenset[Seat] = frozenset()
     for at, event in enumerate(told):
         match event:
             case PrizeRevealed(number, _, pile):
@@ -31,9 +32,12 @@ def log_rows(
                 shown = open_history or at == last
                 faces = [f"icon {deck} {card}" for deck, card in zip(DECKS, bids, strict=False)]
                 laid = tuple((Seat(seat), face) for seat, face in enumerate(faces)) if shown else ()
+                tied = frozenset(Seat(seat) for seat, card in enumerate(bids) if bids.count(card) > 1)
             case PrizeTaken(seat, _, prizes):
                 brief = f"{capital(inside(names[seat]))}: {pile_words(prizes)}"
-                rows.append(LogRow(outcome(event, names, own), seat, laid=laid, brief=(brief,)))
+                rows.append(LogRow(outcome(event, names, own), seat, laid=laid, tied=tied, brief=(brief,)))
             case PileCarried() | PileLapsed():
-                rows.append(LogRow(outcome(event, names, own), laid=laid, brief=(tr("All tied"),)))
+                rows.append(
+                    LogRow(outcome(event, names, own), laid=laid, tied=tied, brief=(tr("All tied"),))
+                )
     return rows

@@ -109,9 +109,9 @@ def test_a_single_person_never_meets_the_curtain(open_app: OpenApp) -> None:
         by_keyboard(hands, scene)
 
 
-def sealed_by_ana(open_app: OpenApp, *others: Player) -> tuple[Hands, RajScene]:
+def sealed_by_ana(open_app: OpenApp, *others: Player, **settings: Any) -> tuple[Hands, RajScene]:
     """A table at which Ana has sealed the 3 and the curtain calls Ben."""
-    hands = open_app(bidders=QuickBidders, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0, **settings)
     scene = table(hands, [ANA, *others])
     until_called(hands)
     open_curtain(hands)
@@ -166,6 +166,26 @@ def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
     by_keyboard(hands, scene)
     until(hands, lambda: len(scene.view.history) == 1, 1 / 60)
     assert scene.view.history[0].cards[0] == 3
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_keeping_a_choice_hides_no_player_while_another_card_is_lifted(
+    open_app: OpenApp, text: int
+) -> None:
+    """In large type the button goes meanwhile; Escape puts the card back, and brings it."""
+    hands, scene = sealed_by_ana(open_app, BEN, BOTS[0], text_size=text, language="es")
+    hands.click(("change", 0))
+    open_curtain(hands)
+    settle_down(hands, scene)
+    assert hands.widget("keep choice")
+    click_piece(hands, scene, PieceId(HAND, 13))
+    plates = [one.area for one in scene.sights() if one.piece is None and not one.bare]
+    assert {"play"} <= {one.key for one in scene.widgets}
+    buttons = [one for one in scene.widgets if one.key in ("play", "keep choice")]
+    assert not any(one.area.colliderect(plate) for one in buttons for plate in plates)
+    assert len(buttons) == (2 if text == 100 else 1)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.widget("keep choice")
 
 
 def test_a_result_waits_before_the_curtain_when_several_share_the_screen(open_app: OpenApp) -> None:

@@ -76,7 +76,7 @@ class MomentScene(Scene):
             ]
         if moment.why:
             place = frame.rect(*self.table.corner(1))
-            widgets.append(IconButton("why", place, "icon_why", tr("Why?"), self.ask_why))
+            widgets.append(IconButton("why", place, "icon_why", tr("The others’ reasons"), self.ask_why))
         self._number = frame.rect(x + side, low, wide - 2 * side, side)
         self.set_controls(widgets)
         self._pin()
@@ -100,18 +100,20 @@ class MomentScene(Scene):
         known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
         layout = table.model.layout
         plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
-        for kept, briefer in (
-            (table.kept_clear, ()),
-            (without, ()),
-            (table.kept_clear, self._told.briefer),
-            (without, self._told.briefer),
-            (without, ()),
+        told, brief = self._told, self._brief
+        for one, kept, briefer in (
+            (told, table.kept_clear, ()),
+            (told, without, ()),
+            *((fewer, without, ()) for fewer in brief),
+            (told, table.kept_clear, told.briefer),
+            (told, without, told.briefer),
+            (told, without, ()),
         ):
             clear = [*kept, *pieces, *buttons]
             *aside, last = table.places(clear, about)
             self.panel = ExplanationPanel(
                 self.ui,
-                self._told,
+                one,
                 around,
                 clear,
                 cards,
@@ -149,6 +151,14 @@ class MomentScene(Scene):
     def _told(self) -> Explanation:
         """What is read: of the decision, or a bot's reasons."""
         return self.moment.why[self._asked - 1][1] if self._asked else self.moment.told
+
+    @property
+    def _brief(self) -> Sequence[Explanation]:
+        """The same of the decision in ways that keep its bars: without other moves, then without reasons."""
+        one = self.moment.brief
+        if self._asked or one is None or not one.bars:
+            return ()
+        return [one, *(fewer for fewer in one.briefer if fewer.bars)]
 
     # --- what can be done -----------------------------------------------------------------------
 

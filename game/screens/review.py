@@ -280,11 +280,15 @@ class ReviewScene(MenuPage):
         self.dirty = True
 
     def _of(self, key: object) -> tuple[Judged, list[Judged]]:
-        """The decision of a row, and all decisions of its section."""
-        assert self.review is not None
+        """The decision of a row, and all decisions that are gone through from there: beside the costliest
+        mistakes all the others, too."""
+        review = self.review
+        assert review is not None
         assert isinstance(key, tuple)
         kind, line = key
-        decisions = self.review.costliest(self.seat) if kind == "costly" else self.review.of(self.seat)
+        decisions = review.of(self.seat)
+        if kind == "costly":
+            decisions = review.costliest(self.seat, len(decisions))
         return next(one for one in decisions if one.line == line), decisions
 
     def _use_row(self, key: object) -> None:
@@ -296,14 +300,16 @@ class ReviewScene(MenuPage):
 
     def _look_at_chosen(self) -> None:
         one, decisions = self._of(self._chosen)
-        self._look(decisions, decisions.index(one))
+        assert isinstance(self._chosen, tuple)
+        self._look(self._chosen[0], decisions, decisions.index(one))
 
-    def _look(self, decisions: Sequence[Judged], number: int) -> None:
-        """Look at one of these decisions on the table."""
+    def _look(self, kind: str, decisions: Sequence[Judged], number: int) -> None:
+        """Look at one of these decisions on the table; of mistakes not all stand among the costliest."""
         number %= len(decisions)
         one = decisions[number]
-        assert isinstance(self._chosen, tuple)
-        row = (self._chosen[0], one.line)
+        row = (kind, one.line)
+        if row not in self._rows:
+            row = ("decision", one.line)
         self.focus.to(row)
         self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
@@ -313,9 +319,10 @@ class ReviewScene(MenuPage):
             one.best if one.mistake else None,
             number + 1,
             len(decisions),
-            lambda by: self._look(decisions, number + by),
+            lambda by: self._look(kind, decisions, number + by),
             partial(self._play_on, one.line, decided),
             self._words.reasons(one),
+            self._words.explained(one, alone=True),
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

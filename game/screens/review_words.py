@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.engine.core import Seat
@@ -109,15 +109,19 @@ class DecisionWords:
         played = tr("Played: {move}.", move=self._move(one, one.chosen))
         return f"{played} {self._verdict(one)}"
 
-    def explained(self, one: Judged) -> Explanation:
-        """What is said of a decision on the table."""
+    def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
+        """What is said of a decision on the table; ``alone``: what was chosen is compared with the best
+        alone, and nothing else."""
         advice = self.presentation.advice
         if advice is None:
             return Explanation(self.when(one))
         title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
-        weighed = self.review.weighed(one)
+        known = list(zip(self.review.weighed(one), self.review.errors(one), strict=True))
+        if alone:
+            known = [(way, error) for way, error in known if way[0] in (one.chosen, one.best)]
+        weighed = [way for way, _ in known]
         view = self.record.decisions[one.line, one.seat].view
-        bars = advice.bars(view, weighed, self.review.errors(one)) if len(weighed) > 1 else ()
+        bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts))
@@ -134,11 +138,7 @@ class DecisionWords:
         found = []
         for seat, reasons in known:
             if reasons:
-                told = advice.reasoned(header.names[seat], reasons, over=True)
-                if reasons.chosen is not None:  # it may lie on the table later only
-                    played = tr("Played: {move}.", move=advice.move(reasons.chosen))
-                    told = replace(told, lines=(played, *told.lines))
-                found.append((seat, told))
+                found.append((seat, advice.reasoned(header.names[seat], reasons, over=True)))
         return tuple(found)
 
     def _move(self, one: Judged, move: Any, beside: Any = None) -> str:

@@ -40,7 +40,9 @@ class Advice:
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
     of its position, where the move alone names none, and ``beside`` names it beside its alternatives, in as
     few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
-    share. ``weighs`` says of which positions it is told what moves bring.
+    share. ``weighs`` says of which positions it is told what moves bring. ``aims`` are the gaps of facts
+    that say what a played move is after (None: some move): they stay closed while the game runs. ``names``:
+    whatever was played has been seen by all, and reasons name it while the game runs.
     """
 
     move: Callable[[Any], str]
@@ -60,6 +62,8 @@ class Advice:
     beside: Callable[[Any, Any], str] | None = None
     brief: Callable[[Any, Any], str] | None = None
     weighs: Callable[[Any], bool] = lambda _view: True
+    aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
+    names: bool = False
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -218,7 +222,10 @@ class Advice:
 
     def open_now(self, reasons: Reasons) -> Reasons:
         """What may be told of a bot's reasons while the game runs."""
-        facts = tuple(fact for fact in reasons.facts if fact[0] in self.open_facts)
+        aims = self.aims(reasons.chosen)
+        facts = tuple(
+            fact for fact in reasons.facts if fact[0] in self.open_facts and not aims & set(fact[1])
+        )
         return Reasons(
             tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
         )
@@ -237,6 +244,9 @@ class Advice:
         caption = tr("Longer: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
         lines = (*self._against(told), *self.sentences(told.facts, own))
+        if reasons.chosen is not None and (over or self.names):  # with a reason, where there is little room
+            played = tr("Played: {move}.", move=self.move(reasons.chosen))
+            lines = (" ".join((played, *lines[:1])), *lines[1:])
         return Explanation(title, lines, bars=bars, caption=caption, after=after)
 
     def _against(self, reasons: Reasons) -> tuple[str, ...]:

@@ -43,8 +43,9 @@ class Recorded:
 
     def notes_beside(self, decided: Decided) -> Mapping[Seat, Any]:
         """What stands beside the others' moves around a decision: the first one of each before this seat
-        decides again, or else the last one until then.
+        decides again, or else the last one of the round until then; nothing where that move has no note.
         """
+        begun = max((line for line in self.rounds if line <= decided.before), default=0)
         own = (one.before for one in self.decisions.values() if one.seat == decided.seat)
         end = min((before for before in own if before > decided.before), default=None)
         notes: dict[Seat, Any] = {}
@@ -53,10 +54,13 @@ class Recorded:
             if end is not None and number > end:
                 break
             seat = line.get("seat")
-            if isinstance(seat, int) and seat != decided.seat and "note" in line and seat not in answered:
+            if number <= begun or not isinstance(seat, int) or seat in (decided.seat, *answered):
+                continue
+            notes.pop(Seat(seat), None)
+            if "note" in line:
                 notes[Seat(seat)] = line["note"]
-                if number > decided.before:
-                    answered.add(Seat(seat))
+            if number > decided.before:
+                answered.add(Seat(seat))
         return notes
 
 

@@ -26,6 +26,7 @@ from game.screens.title import TitleScene
 from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
+from game.tabletop.recorded import recorded
 from game.tabletop.zones import HAND
 from game.ui.review import GameReview, Judged, Split
 from tests.screens.menus import read
@@ -239,7 +240,8 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
     assert scene.review is not None
-    worst = scene.review.costliest(0)
+    worst = sorted(scene.review.mistakes(0), key=lambda one: -one.loss)
+    assert len(worst) > len(scene.review.costliest(0))
     key = ("costly", worst[0].line)
     if by == "mouse":
         hands.click(("costly", worst[1].line))
@@ -317,6 +319,7 @@ def test_a_decision_is_told_of_beside_players_and_animals(
         assert moment.panel is not None
         assert moment.panel.area.w
         assert moment.panel.area.collidelist([*owned, *row]) < 0
+        assert bool(moment.panel.told.bars) is bool(moment.moment.told.bars)
         hands.click("after")
 
 
@@ -349,6 +352,23 @@ def test_a_review_opens_at_its_top(open_app: OpenApp, tmp_path: Path, text: int)
     assert hands.focus == "table"
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, MomentScene)
+
+
+def test_a_forced_move_is_not_answered_with_the_reasons_of_an_older_one(tmp_path: Path) -> None:
+    """A bot that had no choice says nothing beside a decision, rather than why it moved the round before."""
+    _, file = finished_game("raj", tmp_path, reasons=True)
+    game = presentation_of("raj")
+    whole = recorded(game, parse(file.read_bytes()))
+    decided = next(one for one in whole.decisions.values() if one.seat == 0 and one.round == 3)
+    assert set(whole.notes_beside(decided)) == {1, 2, 3}
+    lines = tuple(
+        (number, {key: value for key, value in line.items() if key != "note"})
+        if line.get("seat") == 1 and number > decided.before
+        else (number, line)
+        for number, line in whole.record.lines
+    )
+    forced = replace(whole, record=replace(whole.record, lines=lines))
+    assert set(forced.notes_beside(decided)) == {2, 3}
 
 
 def test_escape_leads_from_a_bots_reasons_to_the_decision(open_app: OpenApp, tmp_path: Path) -> None:
@@ -646,7 +666,7 @@ def test_bots_say_why_at_the_costliest_moments(
         told = moment.panel.told
         assert told.title == f"Why, {session.players[seat].name}?"
         assert told.lines[0].startswith("Played: ")
-        assert told.lines[1:] == ("There are few better ones left.",)
+        assert told.lines[-1].endswith(" There are few better ones left.")
         advice = presentation_of(game).advice
         assert advice is not None
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)

@@ -147,6 +147,22 @@ def _about(view: WildCardsView) -> str:
     return tr("Row: {animals}", animals=", ".join(tr(NAMES[animal]) for animal in view.row))
 
 
+def _aims(action: WildCardsAction | None) -> frozenset[str]:
+    """A bid, a payment in a tie, a card shown: which animal they are for is told once it is taken."""
+    done = isinstance(action, moves.Swap | moves.Acquire | moves.TakeBack | moves.ReturnBid)
+    return frozenset() if done else frozenset({"animal"})
+
+
 ADVICE: Final = Advice(
-    _move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch, about=_about, brief=_brief
+    _move,
+    _lights,
+    _named,
+    OPEN,
+    _open,
+    telling=TELLING,
+    hunch=_hunch,
+    about=_about,
+    brief=_brief,
+    aims=_aims,
+    names=True,
 )

@@ -89,6 +89,7 @@ class AdvisingScene(AnsweringScene, ABC):
         button = IconButton(
             HINT, self.ui.frame.rect(*self.corner(1)), "icon_hint", tr("Hint"), self.take_hint
         )
+        button.letter = "H"
         button.note = advice.refusal(self.session)
         button.faded = bool(button.note) or not self.may_choose
         found: list[Widget] = [button]

@@ -238,7 +238,7 @@ def explained_seat(
     Of a regular what they cannot help is told, once it has been noticed, and until then who they are.
     """
     player = model.session.players[seat]
-    about = [tr("plays on this screen")]
+    about = [tr("Plays on this screen.")]
     if not player.person:
         about = [f"{kind_word(player.level)} · {tr(TEMPER_WORDS[player.temper])}"]
         if (regular := at_home(player.face, player.level)) is not None:

@@ -10,6 +10,7 @@ import pygame
 from game.tabletop.guide import Deed
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.lit import LIT
+from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import PieceId
 from tests.scenes.play import click_piece, until
 from tests.tools.screen import Hands
@@ -37,6 +38,9 @@ def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:
         yield number
         if scene.step is not None:
             do(hands, scene)
+        hands.wait(0.1)
+        if isinstance(hands.top, SheetScene):
+            hands.key(pygame.K_ESCAPE)
 
 
 def wanted(scene: GuidedScene, number: int) -> Iterator[object]:

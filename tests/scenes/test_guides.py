@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.games.wild_cards.cards import SQUIRREL
+from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.scenes.wild_pattern.controls import HotSpotId, On
@@ -216,6 +217,20 @@ def test_a_click_on_what_is_lit_goes_on_at_once(hands: Hands) -> None:
     hands.click_at(scene.lit_areas[0].center)
     hands.wait(0.2, 1 / 10)
     assert scene.number == 1
+
+
+def test_the_lit_points_are_shown_before_the_guide_of_wild_cards_ends(hands: Hands) -> None:
+    scene = guided(hands, "wild-cards")
+    for _ in steps(hands, scene, by_keys):
+        if scene.step is not None and "points" in scene.step.lit:
+            break
+    hands.hover(scene.lit_areas[0].center)
+    hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.3, 1 / 10)
+    assert isinstance(hands.top, PointsSheet)
+    assert scene.step is not None
+    hands.key(pygame.K_ESCAPE)
+    until(hands, lambda: scene.visible and scene.step is None)
 
 
 def test_a_pointer_says_of_each_thing_that_is_lit_what_it_is(hands: Hands) -> None:

@@ -142,7 +142,8 @@ def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
             gettext_noop("Owner: {name}, until somebody else takes one and nobody has more."),
         )
     name = tr(LEADERS[animal])
-    lines = (tr(words), whose, counts_words(animal, view.collections, model.names))
+    power = tr(words).partition(": ")[2]
+    lines = (power[:1].upper() + power[1:], whose, counts_words(animal, view.collections, model.names))
     title = name[:1].upper() + name[1:]
     return Explanation(title, lines, rule, CardPicture(WildCardsModel.faces, f"leader {animal}"))
 
@@ -234,7 +235,10 @@ def _herd(model: WildCardsModel, _key: PieceId) -> Explanation:
 
 def _habitats(model: WildCardsModel, _key: PieceId) -> Explanation:
     again = tr("When none is left the discard pile is shuffled.")
-    return Explanation(tr("Habitats"), (cards_count(model.view.deck), again), "WC-24")
+    lines = (cards_count(model.view.deck), again)
+    if model.asked == Phase.TIE_CARDS:
+        lines = (tr("Choose the deck to show its top card, whatever it is."), *lines)
+    return Explanation(tr("Habitats"), lines, "WC-24")
 
 
 def _pile(model: WildCardsModel, _key: PieceId) -> Explanation:

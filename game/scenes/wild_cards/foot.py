@@ -9,6 +9,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.words import NO_HABITAT
 from game.scenes.wild_cards.zones import ROW
 from game.ui.device import Device
 from game.ui.i18n import gettext_noop, tr
@@ -40,6 +41,8 @@ def foot(model: WildCardsModel) -> Sequence[str]:
         )
     if not picks.empty:
         return ()
+    if asked in (Phase.SWAP, Phase.DISCARDS) and not view.hand:
+        return (tr(NO_HABITAT),)
     if asked in RECALLED and model.recap:
         parts = model.recap.split(" · ")
         return [" · ".join(parts[first:]) for first in range(len(parts))]
@@ -52,5 +55,8 @@ def foot(model: WildCardsModel) -> Sequence[str]:
         )
     free = not model.recap and (key is None or key.zone.held)
     if asked == Phase.BIDS and device is Device.KEYS and free:
-        return (tr("I: look around · H: hint · R: rules · L: log"),)
+        return (
+            tr("I: look around · H: hint · W: why bots did it · R: rules · L: log"),
+            tr("I: look around · H: hint · R: rules · L: log"),
+        )
     return ()

@@ -38,6 +38,12 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
         whole = fan[0].unionall(fan[1:])
         return [Light(whole, layer=one.layer) if one.area in fan else one for one in lights]
 
+    def _looked(self) -> None:
+        """The points are lit as a button: whoever looks at it sees them, and goes on from there."""
+        super()._looked()
+        if self.step is not None and "points" in self.step.lit:
+            self.show_points()
+
 
 STEPS: Final = (
     Step(
@@ -61,15 +67,18 @@ STEPS: Final = (
     Step(
         gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
         gettext_noop(
-            "Then you both lay your payments face down: the higher total goes first. Whoever leaves"
-            " takes no animal and draws two."
+            "Then you each lay two cards face down, and the higher total goes first. Are they tied, too,"
+            " each shows one more card: the higher one goes first, and both are lost."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
         after=5,
     ),
     Step(
         gettext_noop("What you lay in a tie is your payment: you pay nothing twice."),
-        gettext_noop("If you end up without an animal, the cards come back to your hand."),
+        gettext_noop(
+            "If you end up without an animal, the cards come back to your hand. Whoever leaves the tie"
+            " draws two cards instead."
+        ),
         (PieceId(BIDS, 0, 0),),
         after=5,
     ),
@@ -86,7 +95,7 @@ STEPS: Final = (
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
         gettext_noop(
             "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
-            " leader. Wild cards are fine, too."
+            " leader. Wild cards count as forest, too."
         ),
         ("seat 0", PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)),
         after=6,

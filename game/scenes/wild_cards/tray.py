@@ -11,6 +11,7 @@ import pygame
 from game.engine.games.wild_cards.cards import HOME, IBEX, LIMIT, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.moves import Swap
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_swapping
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
@@ -24,7 +25,7 @@ from game.scenes.wild_cards.zones import TOP_CARD
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.paint import Color
-from game.ui.type import COUNT, SENTENCE
+from game.ui.type import COUNT, SENTENCE, signed
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
@@ -170,7 +171,10 @@ class Tray:
                     else card_face(self.ui, key.item, self.card)
                     for key in picks.cards
                 ]
-                return [*(self._face(one) for one in faces), self._text(tr("The higher card goes first"))]
+                return [
+                    *(self._face(one) for one in faces),
+                    self._text(tr("The higher card goes first; what is shown is lost")),
+                ]
             case Phase.IBEX:
                 card = card_face(self.ui, view.bids[view.seat], self.card)
                 items = [self._leader_face(IBEX), self._arrow(), self._face(card)]
@@ -241,6 +245,9 @@ class Tray:
             take = self._face(animal_face(ui, view.row[picks.row], self.card))
         items = [give, self._face(ui.art.get("wild_cards/power_meerkat", round(self.card * 0.8))), take]
         if isinstance(move, Swap) and move.give != move.take:
+            gain = gain_of_swapping(view, move.give, move.take)
+            told = tr("Points: {gain}", gain=signed(gain, plus=True))
+            items.append(self._text(told, GOLD if gain > 0 else None))
             for good, words in swap_words(view, move, self.names):
                 items += [self._crown(lit=good), self._text(words, GOLD if good else None)]
         elif isinstance(move, Swap):

@@ -35,6 +35,7 @@ POWER: Final = (
     gettext_noop("swaps"),
 )
 """The power of each leader in a word or two."""
+NO_HABITAT: Final = gettext_noop("You have no habitat, so your bid is the refill card")
 EXPLAINED: Final = (
     ("WC-60", gettext_noop("Peacock leader: worth 3 points at the end; every other leader is worth 1.")),
     ("WC-23", gettext_noop("Squirrel leader: its owner refills up to ten habitats instead of seven.")),
@@ -119,9 +120,12 @@ class Teller:
         match event:
             case events.RowRevealed(number, row):
                 return tr("Round {n}: {animals}", n=number, animals=animals_words(row))
-            case events.BidsRevealed(bids):
+            case events.BidsRevealed(bids, forced):
                 open_ = {seat: card for seat, card in enumerate(bids) if card is not None}
-                return tr("The bids: {bids}", bids=self.laid(open_.keys(), open_.values()))
+                told = tr("The bids: {bids}", bids=self.laid(open_.keys(), open_.values()))
+                if self.own in forced:
+                    told += f" · {tr(NO_HABITAT)}"
+                return told
             case events.EagleChose(seat, card):
                 return self.you(
                     seat,

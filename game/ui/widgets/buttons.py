@@ -141,13 +141,15 @@ class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
 
     ``faded``: using it does nothing now but say why; a ``note`` says so beforehand, and it wears a lock.
-    ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead.
+    ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead; with
+    the ``letter`` of the key that does the same.
     """
 
     faded = False
     tip = True
     above = False
     note = ""
+    letter = ""
 
     def __init__(
         self, key: object, area: pygame.Rect, icon: str, text: str, do: Callable[[], object]
@@ -196,7 +198,8 @@ class IconButton(Widget):
             room = ui.frame.px(WIDEST_TIP)
             words = ui.type.block(self.note, CAPTION, ui.theme.text, room, "bold", center=True)
         else:
-            words = ui.type.line(self.text, CAPTION, ui.theme.text)
+            said = f"{self.text} ({self.letter})" if self.letter else self.text
+            words = ui.type.line(said, CAPTION, ui.theme.text)
         seen = surface.get_rect() if self.view is None else self.view
         draw_tip(surface, ui, words, rect, seen, above=self.above)
 

@@ -23,14 +23,15 @@ from game.engine.games.wild_cards.events import (
     TieBegan,
     TieCards,
 )
-from game.engine.games.wild_cards.moves import Bid, ReturnBid
+from game.engine.games.wild_cards.moves import NO_SWAP, Bid, ReturnBid
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import BIDS, LEADERS
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
+from game.ui.type import signed
 from game.ui.widgets import Kind
 from tests.scenes.play import ANA, BEN, WholeGame, happened, open_curtain, recorded_result, until
 from tests.scenes.wild_cards.play import (
@@ -47,6 +48,7 @@ from tests.scenes.wild_cards.play import (
     until_asked,
     watch_settling,
 )
+from tests.scenes.wild_cards.test_by_keys import written
 from tests.tools.screen import OpenApp
 
 
@@ -213,3 +215,30 @@ def test_with_reduced_motion_it_ends_in_the_same_picture(
     queues = watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, until=lambda: scene.view.round > 3)
     assert queues[0] > 10
+
+
+def test_a_swap_says_what_it_adds_before_it_is_made(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-22: with what becomes of both leaders; afterwards the points have changed by so much."""
+    hands = open_app(bidders=LivelyBidders, speed=0.0, every=50)
+    for number in range(12):
+        scene = table(hands, [ANA, *BOTS[:2]], f"swap {number}")
+        while not scene.session.table.over:
+            until_asked(hands, scene)
+            if scene.model.asked == Phase.SWAP:
+                break
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+        swaps = [one for one in scene.session.table.question(scene.viewer).options if one != NO_SWAP]
+        if scene.model.asked == Phase.SWAP and swaps:
+            break
+    before, swap = scene.view.totals[scene.viewer], swaps[0]
+    scene.use_card(
+        PieceId(COLLECTED, swap.give, scene.viewer, scene.view.collections[scene.viewer][swap.give] - 1)
+    )
+    scene.use_card(PieceId(ROW, scene.view.row.index(swap.take)))
+    told = [one for one in written(scene, monkeypatch) if one.startswith("Points: ")]
+    hands.click("swap")
+    hands.wait(0.1)
+    gain = scene.view.totals[scene.viewer] - before
+    assert told == [f"Points: {signed(gain, plus=True)}"]

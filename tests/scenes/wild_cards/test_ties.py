@@ -9,13 +9,14 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import VALUE
+from game.engine.games.wild_cards.cards import REFILL, VALUE
 from game.engine.games.wild_cards.moves import Bid, Lay
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.middle import unsettled
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_cards.zones import TOP_CARD
 from game.tabletop.explanation import SightId
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
@@ -157,3 +158,21 @@ def test_a_face_answers_before_any_bid_as_the_key_does(quick: Hands) -> None:
     face = next(one for one in scene.sights() if one.key == SightId("seat 1"))
     quick.click_at(face.area.center)
     assert said(quick) == words
+
+
+def test_the_last_card_of_a_tie_is_said_to_be_lost_before_it_is_chosen(
+    quick: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the deck says there that it can be chosen."""
+    scene = at(quick, Phase.TIE_CARDS, "tie")
+    told = [words for words in written(scene, monkeypatch) if "is lost" in words]
+    assert told
+    deck = next(one for one in scene.sights() if one.key == SightId(TOP_CARD))
+    assert deck.tell().lines[0].startswith("Choose the deck")
+
+
+def test_whoever_has_no_habitat_is_told_of_the_refill() -> None:
+    """WC-R15: nobody asks for that bid, so it is said why it was made."""
+    revealed = events.BidsRevealed((3, REFILL), (Seat(1),), None)
+    assert "You have no habitat" in Teller(["Bot", "You"], Seat(1)).outcome(revealed)
+    assert "no habitat" not in Teller(["You", "Bot"], Seat(0)).outcome(revealed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.games.wild_cards.leaders import has_as_many
+from game.engine.games.wild_cards.leaders import has_as_many, heir
 from game.engine.games.wild_cards.scoring import totals
 from game.engine.games.wild_cards.view import WildCardsView
 
@@ -15,3 +15,17 @@ def gain_of_taking(view: WildCardsView, animal: int) -> int:
         leaders[animal] = view.seat
     then = totals(collections, leaders, view.chips)
     return then[view.seat] - view.totals[view.seat]
+
+
+def gain_of_swapping(view: WildCardsView, give: int, take: int) -> int:
+    """What swapping an own animal for one of another species adds to this seat's points, with what
+    becomes of both leaders (WC-22)."""
+    seat = view.seat
+    collections, leaders = [list(one) for one in view.collections], list(view.leaders)
+    collections[seat][give] -= 1
+    collections[seat][take] += 1
+    if has_as_many(collections, seat, take):
+        leaders[take] = seat
+    if leaders[give] == seat and not (collections[seat][give] and has_as_many(collections, seat, give)):
+        leaders[give] = heir(collections, give)
+    return totals(collections, leaders, view.chips)[seat] - view.totals[seat]

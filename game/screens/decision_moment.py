@@ -14,8 +14,8 @@ from game.ui.navigator import Then
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
-    ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons. ``brief`` is
-    told where there is no room for all.
+    ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
+    ``brief`` is told where there is no room for all.
     """
 
     told: Explanation

@@ -154,7 +154,7 @@ class MomentScene(Scene):
 
     @property
     def _brief(self) -> Sequence[Explanation]:
-        """The same of the decision in ways that keep its bars: without other moves, then without reasons."""
+        """The same of the decision in ways that keep its bars: of two moves alone, then without reasons."""
         one = self.moment.brief
         if self._asked or one is None or not one.bars:
             return ()

@@ -355,7 +355,7 @@ def test_a_review_opens_at_its_top(open_app: OpenApp, tmp_path: Path, text: int)
 
 
 def test_a_forced_move_is_not_answered_with_the_reasons_of_an_older_one(tmp_path: Path) -> None:
-    """A bot that had no choice says nothing beside a decision, rather than why it moved the round before."""
+    """A bot that had no choice says nothing beside a decision, rather than why it moved a round before."""
     _, file = finished_game("raj", tmp_path, reasons=True)
     game = presentation_of("raj")
     whole = recorded(game, parse(file.read_bytes()))

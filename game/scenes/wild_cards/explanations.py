@@ -235,7 +235,7 @@ def _herd(model: WildCardsModel, _key: PieceId) -> Explanation:
 
 def _habitats(model: WildCardsModel, _key: PieceId) -> Explanation:
     again = tr("When none is left the discard pile is shuffled.")
-    lines = (cards_count(model.view.deck), again)
+    lines: tuple[str, ...] = (cards_count(model.view.deck), again)
     if model.asked == Phase.TIE_CARDS:
         lines = (tr("Choose the deck to show its top card, whatever it is."), *lines)
     return Explanation(tr("Habitats"), lines, "WC-24")

@@ -21,6 +21,8 @@ ABOVE: Final = 9.0
 """Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
 BLUR, RIM = 10.0, 4.0
 """Units: how far the glow reaches, and how wide its ring is."""
+CARD: Final = 0.06
+"""How round the corners of a card's light are, as a share of its height."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
 GLOW: Final = 190
@@ -44,12 +46,13 @@ def draw_light(
     frame = ui.frame
     if piece is not None:
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
-        middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, 0.06
+        middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, CARD
         left, top, _, _ = piece.box()
         corner = frame.point(left + 8, top - ABOVE)
     else:
         assert area is not None
-        size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
+        size, middle, angle = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0
+        round_ = CARD if area.h > area.w else 0.3  # where a card lies the light keeps its corners
         corner = area.topleft
     look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)

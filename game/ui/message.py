@@ -51,8 +51,9 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     message.area = box
     radius = min(box.h // 2, frame.px(22))
     edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
-    top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
-    paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
+    top = (44, 22, 26, 255) if message.bad else (*ui.theme.panel_top[:3], 255)
+    bottom = (*ui.theme.panel_bottom[:3], 255)
+    paint.draw_panel(surface, box, radius, top, bottom, edge, frame.px(1.5), frame.px(9))
     left = box.left + (0 if link else (box.w - words.get_width() - around[0]) // 2)
     icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
     paint.put(surface, icon, midleft=(left + pad, box.centery))

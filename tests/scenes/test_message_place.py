@@ -67,3 +67,18 @@ def test_that_it_was_not_your_turn_is_said_no_more_when_it_is(open_app: OpenApp)
     hands.app.stack.say(LONG)
     hands.wait(0.1)
     assert said(hands) == LONG
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_message_lies_above_the_folded_log_of_a_wheel(open_app: OpenApp, players: int) -> None:
+    """Wild Wild Pattern: one line would fill the whole column, and the log would shine through it."""
+    hands = open_app((1280, 720), bidders=Thinkers, speed=0.0, reduced_motion=True)
+    who = [ANA, ASHA, BRUNO][:players]
+    scene = seated(hands, CardTableScene, "wild-wild-pattern", who, OPTIONS.get("wild-wild-pattern"), "log")
+    next(decisions(hands, scene))
+    hands.app.stack.say(LONG)
+    hands.wait(0.1)
+    message = hands.app.stack.message
+    assert message is not None
+    assert message.area.w
+    assert not message.area.colliderect(scene.ui.frame.rect(*scene.model.layout.log))

@@ -102,9 +102,8 @@ def row_image(ui: Ui, row: Row, width: int, share: float) -> pygame.Surface:
             out.blit(word_sign(ui, word, side), (number * step, 0 if below else (free - side) // 2))
         why = ui.type.block(row.why, size, ink, room, "semi")
         out.blit(why, (0, side) if below else (len(row.words) * step + frame.px(5), (free - words) // 2))
-        paint.put(
-            out, ui.type.line(money(row.cents), size * 1.15, rust, "digits"), midright=(width, high // 2)
-        )
+        sum_ = ui.type.line(money(row.cents), size * 1.15, rust, "digits")
+        paint.put(out, sum_, midright=(width, side + words // 2 if below else free // 2))
         return out
 
     return ui.art.made(("bank row", row, width, share, frame, language()), make)

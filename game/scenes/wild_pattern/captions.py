@@ -36,8 +36,9 @@ def draw_tag(
     *,
     tones: tuple[paint.Color, paint.Rgba, paint.Rgba] = DARK,
     room: float = math.inf,
+    beside: Sequence[pygame.Rect] = (),
 ) -> None:
-    """A small label on whatever lies there, at most ``room`` pixels wide."""
+    """A small label on whatever lies there, at most ``room`` pixels wide; none where one of these lies."""
     frame, (ink, ground, edge) = ui.frame, tones
     around = frame.px(AROUND)
     words = ui.type.line(text, TICK, ink, "bold")
@@ -45,6 +46,8 @@ def draw_tag(
         words = ui.type.fit(text, TICK, ink, room - around, "bold")
     box = words.get_rect().inflate(around, frame.px(3))
     setattr(box, anchor, spot)
+    if box.collidelist(beside) >= 0:
+        return
     paint.draw_panel(surface, box, box.h // 2, ground, ground, edge, frame.px(1), frame.px(2))
     paint.put(surface, words, center=box.center)
 

@@ -233,8 +233,10 @@ class Hud:
         ]
         return max(edges, default=0.0) if side > 0 else min(edges, default=self.layout.frame.w)
 
-    def depth(self, surface: pygame.Surface, view: WildPatternView) -> None:
-        """How deep the deck and the piles are (WWP-R4)."""
+    def depth(
+        self, surface: pygame.Surface, view: WildPatternView, arrows: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """How deep the deck and the piles are (WWP-R4), but where an arrow would lie on it."""
         frame = self.ui.frame
         if view.round and view.clicked == NO_CARD:
             hub = self.layout.hub
@@ -245,7 +247,8 @@ class Hud:
                 words = (
                     trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else f"×{len(pile)}"
                 )
-                draw_tag(surface, self.ui, words, frame.point(left + wide / 2, top - 2), "midtop")
+                spot = frame.point(left + wide / 2, top - 2)
+                draw_tag(surface, self.ui, words, spot, "midtop", beside=arrows)
 
     def notice(self, surface: pygame.Surface) -> None:
         """What the bank pays, nailed to the wall (WWP-51)."""

@@ -25,6 +25,8 @@ RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
 NOTICE = 130.0
 """How high the bank's notice stays at least when the log beneath it takes two lines."""
+MESSAGE = 96.0
+"""How high the room of messages is at least at text of the usual size."""
 BLANKET = 182.0
 """How high the near strip is."""
 
@@ -172,11 +174,15 @@ class WildPatternLayout(Ring):
         return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
 
     def _toast(self, below: float) -> Box:
-        """Where messages lie: beside the wheel, under seats and notice, as far down as the log goes."""
+        """Where messages lie: beside the wheel, under seats and notice; above the folded log, or where that
+        leaves too little room as far down as it goes.
+        """
         left, top, _, high = self.notice
-        above = max(below, top + high) if left > self.wheel[0] else below
-        end = self.log[1] + self.log[3]
-        return self.frame.w - MARGIN - self.column, above + 8, self.column, end - above - 8
+        above = 8 + (max(below, top + high) if left > self.wheel[0] else below)
+        end = self.log[1] - 12
+        if end - above < MESSAGE * max(1.0, self.frame.text):
+            end = self.log[1] + self.log[3]
+        return self.frame.w - MARGIN - self.column, above, self.column, end - above
 
     @property
     def free_of_log(self) -> list[Box]:

@@ -43,16 +43,29 @@ def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair
             paint.add_glow(surface, glow, frame.point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
 
 
+def arrow_areas(ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> list[pygame.Rect]:
+    """Where the arrows of these pairs lie."""
+    side = ui.frame.px(33 * ring.k)
+    out = [pygame.Rect(0, 0, side, side) for _ in pairs]
+    for area, pair in zip(out, pairs, strict=True):
+        turn = math.radians(_middle(pair))
+        x = ring.wheel[0] + 186 * 1.08 * ring.k * math.cos(turn)
+        area.center = ui.frame.point(x, ring.wheel[1] + 186 * ring.k * math.sin(turn))
+    return out
+
+
+def _middle(pair: Pair) -> float:
+    """The angle (degrees) between the cards of a pair."""
+    first = pair.place if (pair.beside - pair.place) % PLACES == 1 else pair.beside
+    return (first + 0.5) * 45 - 90
+
+
 def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> None:
     """Between the cards of each pair an arrow from what comes first to what follows, or a cross."""
     frame = ui.frame
     side, blur = frame.px(33 * ring.k), frame.px(5)
-    for pair in pairs:
-        first = pair.place if (pair.beside - pair.place) % PLACES == 1 else pair.beside
-        middle = (first + 0.5) * 45 - 90
-        turn = math.radians(middle)
-        x = ring.wheel[0] + 186 * 1.08 * ring.k * math.cos(turn)
-        spot = frame.point(x, ring.wheel[1] + 186 * ring.k * math.sin(turn))
+    for pair, area in zip(pairs, arrow_areas(ui, ring, pairs), strict=True):
+        spot, middle = area.center, _middle(pair)
         key = ("wwp arrow", side, pair.holds, round(middle))
         image = ui.art.made(key, partial(_disc, side, middle, holds=pair.holds))
         shade = paint.soft(side, side, side // 2, blur, 170)

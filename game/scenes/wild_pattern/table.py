@@ -230,15 +230,15 @@ class WildPatternTable(RaceTableScene, ABC):
         beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
         marks.draw_open(surface, ui, layout, model.open_for_card, beat)
         self.draw_pieces(surface, high=15)
-        model.hud.depth(surface, model.told)
+        model.hud.depth(surface, model.told, marks.arrow_areas(ui, layout, pairs))
         self._draw_captions(surface)
         for pair in pairs:
             if not pair.holds and moving:
                 marks.draw_wrong(surface, ui, layout, pair)
         marks.draw_arrows(surface, ui, layout, pairs)
-        marks.draw_numbers(surface, ui, layout)
         if model.view.variant.relaxed and model.actor is not None and not moving:
             self.fresh.draw(surface, model)
+        marks.draw_numbers(surface, ui, layout)
         if (ghost := self.shown_ghost) is not None:
             marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
         self.draw_pieces(surface, low=15)

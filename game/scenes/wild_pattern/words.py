@@ -223,10 +223,11 @@ def recap(
     ``quoted``: which pattern they found, too.
     """
     taken: dict[Seat, list[str]] = {}
-    said: list[str] = []
+    said: list[str | Seat] = []  # of a seat: what it has taken in all
     for event in (event for step in steps for event in step):
         match event:
             case events.CardTaken(seat, card) | events.CardMoved(seat, card) if seat != own:
+                said.extend([] if seat in taken else [seat])
                 taken.setdefault(seat, []).append(card_name(card))
             case events.PatternFound(seat, pattern) if seat != own and quoted:
                 found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
@@ -237,10 +238,12 @@ def recap(
                 said.append(outcome(event, names, own))
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
-    cards = [
-        tr("{name} takes: {cards}", name=names[seat], cards=", ".join(some)) for seat, some in taken.items()
-    ]
-    return " · ".join((*said, *cards) if quoted else (*cards, *said))
+    return " · ".join(
+        one
+        if isinstance(one, str)
+        else tr("{name} takes: {cards}", name=names[one], cards=", ".join(taken[one]))
+        for one in said
+    )
 
 
 def last_turn(

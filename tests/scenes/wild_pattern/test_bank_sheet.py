@@ -81,3 +81,22 @@ def test_it_is_said_why_the_round_is_over(open_app: OpenApp) -> None:
         hands.wait(0.3)
         assert hands.crowding() == []
         hands.app.stack.pop()
+
+
+def middle_of_ink(image: pygame.Surface, left: int, right: int) -> float:
+    """How far down the middle of what is painted between two columns lies."""
+    box = image.subsurface((left, 0, right - left, image.get_height())).get_bounding_rect()
+    return box.centery
+
+
+def test_a_sum_stands_on_the_line_that_it_belongs_to(open_app: OpenApp) -> None:
+    """It hung lower than its sign and its words."""
+    _, scene = racing(open_app, [ANA, *BOTS[:1]])
+    wide = scene.ui.frame.px(350)
+    rows = rows_of(bill_of(Seat(0), cards(MOST_LINES), scene.view.targets[0], "strict"))
+    paid = [row for row in rows if row.cents and len(row.words) == 1]
+    assert paid
+    for row in paid:
+        image = row_image(scene.ui, row, wide, 1.0)
+        sign, sum_ = middle_of_ink(image, 0, 20), middle_of_ink(image, wide - 50, wide)
+        assert abs(sign - sum_) <= 1.5

@@ -334,6 +334,7 @@ class Routes(ProgrammeRoutes):
         table = presentation.table(app, seen_from(session, at, seat, app.bidders), None)
         assert isinstance(table, CardTableScene)
         assert isinstance(moment, Moment)
+        table.looked_back = True
         app.stack.push(table)
         app.stack.push(MomentScene(app, table, presentation.advice, moment))
 

@@ -143,7 +143,7 @@ class RaceTableScene(CardTableScene, ABC):
 
     def enter(self) -> None:
         super().enter()
-        if self.session.racing and self.session.people:
+        if self.session.racing and self.session.people and not self.looked_back:
             self.hide()
 
     def show(self, events: Sequence[Event]) -> None:

@@ -45,6 +45,9 @@ class TableScene(CalledScene, ABC):
     The engine is the truth: whenever nothing moves, ``settle`` makes the board a picture of the view.
     """
 
+    looked_back = False
+    """Whether a decision of a finished game is looked at: nothing goes on here."""
+
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session)
         self.file = file

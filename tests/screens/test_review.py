@@ -570,8 +570,16 @@ def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tm
     hands.walk(raced[0].key)
     assert "isn’t judged" in hands.widget("detail").spoken.note
     hands.click("table")
-    assert isinstance(hands.top, MomentScene)
-    assert not hands.top.moment.told.bars
+    moment = hands.top
+    assert isinstance(moment, MomentScene)
+    assert not moment.moment.told.bars
+    assert hands.app.stack.scenes[-2:] == [moment.table, moment]  # no pause hides the race
+    hands.click("after")
+    moment = hands.top
+    assert isinstance(moment, MomentScene)
+    assert hands.app.stack.scenes[-3:] == [scene, moment.table, moment]
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
 
 
 # --- old games ---------------------------------------------------------------------------------------

@@ -9,16 +9,26 @@ import pygame
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.captions import GOLD
+from game.scenes.wild_pattern.layout import Ring
 from game.scenes.wild_pattern.model import TAKEN, WildPatternModel
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.portraits import portrait
 
 FACE: Final = 30.0
-"""How large the face of whoever laid a card is, in units …"""
+"""How large the face of whoever laid a card is, in units."""
+MIRRORED: Final = (2, PLACES - 1)
+"""The places whose lower left corners lie on what is said of the next one."""
 DOT: Final = 13.0
-"""… and the mark on a card that has been taken."""
+"""How large the mark on a card that has been taken is."""
+
+
+def corner_of(ring: Ring, place: int) -> tuple[float, float]:
+    """Where the face lies of whoever laid a card here: at a lower corner, on no count of the next place."""
+    left, top, wide, high = ring.place_box(place)
+    return left + wide - 7 if place in MIRRORED else left + 7, top + high - 9
 
 
 class Fresh:
@@ -45,15 +55,14 @@ class Fresh:
                     self.taken.add(card)
 
     def draw(self, surface: pygame.Surface, model: WildPatternModel) -> None:
-        """A face at the lower left of each card that was laid, a gold dot on those that were taken."""
+        """A face at a lower corner of each card that was laid, a gold dot on those that were taken."""
         ui, layout = model.ui, model.layout
         frame = ui.frame
         wide = frame.px(FACE * max(1.0, ui.grow))
         for place, card in enumerate(model.view.wheel):
             if card in self.laid:
-                left, top, _, high = layout.place_box(place)
                 face = portrait(ui, model.session.players[self.laid[card]].face, wide)
-                paint.put(surface, face, center=frame.point(left + 7, top + high - 9))
+                paint.put(surface, face, center=frame.point(*corner_of(layout, place)))
         side = frame.px(DOT)
         for card in self.taken:
             piece = model.pieces.get(PieceId(TAKEN, card))

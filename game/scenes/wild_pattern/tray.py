@@ -37,6 +37,8 @@ WARNED: Final = (138, 38, 22)
 """The ink of what threatens, and of the song."""
 DOUBTED: Final = (255, 196, 150)
 """The ink of why a declaration is none, on the blanket."""
+FRAME: Final = 17.0
+"""Units at the window's edge that belong to the frame of the table."""
 FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
 ASKED: Final = 46.0
@@ -280,7 +282,9 @@ class Tray:
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         words = self._recap(rect)
         if words is not None:
-            paint.put(surface, words, center=self._below(rect).center)
+            place = words.get_rect(center=self._below(rect).center)
+            place.bottom = min(place.bottom, surface.get_height() - self.model.ui.frame.px(FRAME))
+            surface.blit(words, place)
 
     @property
     def _fuse(self) -> Box:

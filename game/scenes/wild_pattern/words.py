@@ -69,6 +69,8 @@ DRAWN: Final[Words] = (
     gettext_noop("You draw a challenge card, to use after winning a turn: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
 )
+DREW: Final[Words] = gettext_noop("You draw a challenge card: {card}"), DRAWN[1]
+"""The same where there is less room."""
 FOUND: Final[Words] = gettext_noop("You find a pattern"), gettext_noop("{name} finds a pattern")
 WRONG: Final[Words] = (
     gettext_noop("Wrong: each opponent takes a card of the wheel"),
@@ -189,9 +191,14 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
         case events.CardLaidDown(card=card, place=place):
             return tr("Place {n}: {card}", n=place + 1, card=card_name(card)), capital(card_name(card))
         case events.CardsDrawn(challenges=challenges):
-            drawn = [(seat, card) for seat, cards in enumerate(challenges) for card in cards]
+            drawn = [(Seat(seat), card) for seat, cards in enumerate(challenges) for card in cards]
+            whole = (told(DREW, seat, names, own, card=card_name(card)) for seat, card in drawn)
             listed = (tr("{name}: {what}", name=names[seat], what=card_name(card)) for seat, card in drawn)
-            return " · ".join(listed), trn("{n} challenge card", "{n} challenge cards", len(drawn))
+            return (
+                " · ".join(whole),
+                " · ".join(listed),
+                trn("{n} challenge card", "{n} challenge cards", len(drawn)),
+            )
         case events.PatternFound(seat, pattern) if not pattern.wild:
             said = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
             return tr("{name}: “{pattern}”", **said), said["pattern"], told(FOUND, seat, names, own)

@@ -6,10 +6,11 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import DOLLAR, PLACES
-from game.engine.games.wild_pattern.events import CardTaken, ChallengeUsed, PatternFound
+from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed, PatternFound
 from game.scenes.wild_pattern import captions, marks
+from game.scenes.wild_pattern.fresh import FACE, corner_of
 from game.scenes.wild_pattern.sentence import Pair
-from game.scenes.wild_pattern.words import recap
+from game.scenes.wild_pattern.words import brief_words, recap
 from game.tabletop.hint_light import GREEN, draw_light
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA
@@ -69,3 +70,22 @@ def test_what_others_did_is_told_in_its_order() -> None:
     assert found.startswith("Ben: “")
     assert took == "Ben takes: grey bottle"
     assert used.startswith("Ben uses")
+
+
+def test_no_face_lies_on_the_count_of_the_next_place(open_app: OpenApp) -> None:
+    """That of whoever laid a card on place 3 covered “4 cards” on place 4."""
+    _, scene = racing(open_app, [ANA, *BOTS[:2]], text_size=150)
+    layout, side = scene.model.layout, FACE * max(1.0, scene.ui.grow)
+    for place in range(PLACES):
+        x, y = corner_of(layout, place)
+        face = pygame.Rect(x - side / 2, y - side / 2, side, side)
+        for other in range(PLACES):
+            left, top, wide, _ = layout.place_box(other)
+            assert not face.colliderect((left + wide / 2 - 18, top - 2, 36, 24))
+
+
+def test_the_folded_log_says_that_a_card_is_drawn() -> None:
+    """“You: $1” told nothing."""
+    drawn = CardsDrawn((40,), ((DOLLAR,), ()), None, at=0)
+    assert brief_words(drawn, ["Ana", "Ben"], Seat(0))[0] == "You draw a challenge card: $1"
+    assert brief_words(drawn, ["Ana", "Ben"], Seat(1))[0] == "Ana draws a challenge card: $1"

@@ -32,7 +32,7 @@ MOST: Final = 8
 """How many actions are looked at."""
 LAST: Final = 2
 """With so many rounds to come or fewer, the whole game is played on."""
-EDGE: Final = {"novice": -2.5, "regular": -1.7, "sharp": -0.75, "master": 0.0}
+EDGE: Final = {"novice": -2.9, "regular": -1.65, "sharp": -0.9, "master": 0.0}
 """How much a level adds to the log odds, with the whole game to come (``python -m ai.fitting wild-cards
 levels``)."""
 

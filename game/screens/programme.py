@@ -233,7 +233,9 @@ class ProgrammeScene(FollowedPage, ABC):
     def _title(self) -> str:
         last = self.looked_at == len(self.programme.stops) - 1
         title = tr(self._game.title)
-        return tr("The final: {game}", game=title) if last else title
+        if last:
+            return tr("The final: {game}", game=title)
+        return tr("Table {n}: {game}", n=self.looked_at + 1, game=title)
 
     def _highest_panel(self, wide: float) -> float:
         """As high as the table with most to say needs: looking about moves nothing."""

@@ -49,6 +49,8 @@ class ReplayScene(CardTableScene, ABC):
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         self._pace = app.settings.speed
+        self._paced = False
+        """Whether the speed was chosen here: where games are played at once, a replay is still watched."""
         super().__init__(app, session, file)
         self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
@@ -95,7 +97,7 @@ class ReplayScene(CardTableScene, ABC):
 
     @pace.setter
     def pace(self, speed: float) -> None:
-        self._pace = speed
+        self._pace, self._paced = speed, True
         self._controls()
 
     # --- places ---------------------------------------------------------------------------------
@@ -229,6 +231,9 @@ class ReplayScene(CardTableScene, ABC):
             self._controls()
 
     def _toggle(self) -> None:
+        if not (self._pace or self._paced):
+            self._pace = 1.0
+            self._tune()
         if self.session.ended and not self.playing:
             self._go_to(0)
         self._play(on=not self.playing)

@@ -162,6 +162,22 @@ def test_its_controls_obey_while_something_flies(open_app: OpenApp, tmp_path: Pa
         assert (before[0] == after[0], before[1] == after[1]) == (key == "pace", key != "pace")
 
 
+def test_a_replay_is_watched_where_games_are_played_at_once(open_app: OpenApp, tmp_path: Path) -> None:
+    """At normal speed, unless another one is chosen here."""
+    hands = open_app(speed=0.0, every=100)
+    scene = watched(hands, tmp_path)
+    assert not scene.playing
+    hands.click("play")
+    assert (scene.playing, scene.pace, scene.director.speed) == (True, 1.0, 1.0)
+    hands.wait(1.0, 0.1)
+    assert scene.session.at < 6
+    hands.click("play")
+    while scene.pace:
+        hands.click("pace")
+    hands.click("play")
+    assert (scene.playing, scene.pace) == (True, 0.0)
+
+
 def test_the_bar_goes_to_a_round(open_app: OpenApp, tmp_path: Path) -> None:
     hands = open_app(speed=0.0)
     scene = watched(hands, tmp_path)

@@ -55,8 +55,5 @@ def foot(model: WildCardsModel) -> Sequence[str]:
         )
     free = not model.recap and (key is None or key.zone.held)
     if asked == Phase.BIDS and device is Device.KEYS and free:
-        return (
-            tr("I: look around · H: hint · W: why bots did it · R: rules · L: log"),
-            tr("I: look around · H: hint · R: rules · L: log"),
-        )
+        return (tr("I: look around · H: hint · R: rules · L: log"),)
     return ()

@@ -67,8 +67,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
         gettext_noop(
-            "Then you each lay two cards face down, and the higher total goes first. Are they tied, too,"
-            " each shows one more card: the higher one goes first, and both are lost."
+            "Then you each lay two cards face down: the higher total goes first. If that is a tie, too,"
+            " one more card decides."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
         after=5,

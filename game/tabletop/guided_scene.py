@@ -12,11 +12,10 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel
 from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
-from game.tabletop.lit import LIT, Lit, PointerRest, walk_lit
+from game.tabletop.lit import LIT, Lit, PointerRest, going_on, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
-from game.ui.device import Device
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -257,9 +256,7 @@ class GuidedScene(CardTableScene, ABC):
         if not (self.looks and self.focus.key == LIT):
             return ()
         key = self.lit[self._at % len(self.lit)]
-        on = tr("Enter: go on") if self.app.stack.device is Device.KEYS else tr("A: go on")
-        if not self.app.stack.by_keys:
-            on = tr("Click: go on")
+        on = going_on(self.app.stack.device, by_keys=self.app.stack.by_keys)
         for one in self.presentation.explained(self.model):
             if one.key == key and isinstance(key, PieceId):
                 told = one.tell()

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.device import Device
 from game.ui.focus import Focus
+from game.ui.i18n import tr
 from game.ui.intents import Move
 from game.ui.spoken import Spoken
 
@@ -38,6 +40,13 @@ class Lit:
 
     def adjust(self, dx: int) -> bool:
         return False
+
+
+def going_on(device: Device, *, by_keys: bool) -> str:
+    """How whoever looks at what is lit goes on."""
+    if not by_keys:
+        return tr("Click: go on")
+    return tr("Enter: go on") if device is Device.KEYS else tr("A: go on")
 
 
 class PointerRest:

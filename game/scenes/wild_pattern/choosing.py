@@ -10,9 +10,10 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
-from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
+from game.scenes.wild_pattern.prospects import next_use
 from game.scenes.wild_pattern.sentence import Slot
 from game.tabletop.race_table import RaceTableScene
 from game.ui.i18n import tr, trn
@@ -36,6 +37,28 @@ class Choosing:
         """The actor does this."""
         if self.model.actor is not None:
             self.table.act(self.model.actor, action)
+
+    def first(self, usual: object) -> object:
+        """Where keys begin to choose; ``usual`` where nothing of this game says otherwise."""
+        model, view, made = self.model, self.model.view, self.model.declaration
+        match view.phase:
+            case Phase.SONG if view.variant.relaxed:
+                places = [HotSpotId(On.PLACE, one.place) for one in model.options(Lay)]
+                return next(iter(places), "pass")
+            case Phase.SONG | Phase.BUZZED if model.clicked_only:
+                return None
+            case Phase.DECLARE if made is not None:
+                verdict = made.verdict(view)
+                if verdict is None:
+                    return OfferId(made.slot, made.offered(view.wheel)[0])
+                chosen = made.chosen[Slot.ALWAYS]
+                wrong = verdict.pattern is None and chosen is not None
+                return OfferId(Slot.ALWAYS, chosen) if wrong and chosen is not None else "declare"
+            case Phase.TAKE:
+                return HotSpotId(On.PLACE, model.options(Take)[0].place)
+            case Phase.CHALLENGE:
+                return next_use(model)
+        return usual
 
     # --- places and cards -----------------------------------------------------------------------
 

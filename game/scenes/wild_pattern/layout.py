@@ -21,6 +21,8 @@ GHOST, APART = 52.0, 5.0
 RADIUS, OVAL = 188.0, 1.08
 """The wheel's radius to the middle of its cards, and how much wider than high it is."""
 MARGIN = 34.0
+NOTE = 230.0
+"""How wide the note of the bars on the wheel is."""
 RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
 NOTICE = 130.0
@@ -70,6 +72,21 @@ class Ring:
     def place_box(self, place: int) -> Box:
         spot, wide = self.at(place), WHEEL * self.k
         return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
+
+    @property
+    def wheel_box(self) -> Box:
+        """All places of the wheel."""
+        boxes = [self.place_box(place) for place in range(PLACES)]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(x + w for x, _, w, _ in boxes), max(y + h for _, y, _, h in boxes)
+        return left, top, right - left, bottom - top
+
+    @property
+    def note(self) -> Box:
+        """Of the bars on the wheel: left of its lowest place, below the one beside that."""
+        left, top, _, high = self.place_box(PLACES // 2)
+        _, above, _, tall = self.place_box(PLACES // 2 + 1)
+        return left - NOTE - 20, top + high - 2, NOTE, top + high - above - tall - 12
 
     def within(self, place: int) -> Spot:
         """Beside a place of the wheel, towards the hub, where a ghost hides nothing of what lies there."""

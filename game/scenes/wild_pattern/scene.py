@@ -1,39 +1,90 @@
-"""A game of Wild Wild Pattern: what people choose at its table, by mouse, keys and gamepad."""
+"""The Wild Wild Pattern table: wires board, people's choices and the lantern's light to the session."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from game.engine.core import Event, IllegalAction
-from game.engine.games.wild_pattern.cards import NO_CARD
+import pygame
+
+from game.engine.core import Event, IllegalAction, Seat
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
-from game.engine.games.wild_pattern.moves import Lay, Take
+from game.engine.games.wild_pattern.moves import Lay
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern import marks
+from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
-from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On, place_of
-from game.scenes.wild_pattern.model import HELD
-from game.scenes.wild_pattern.names import card_name, explained
-from game.scenes.wild_pattern.prospects import next_use
+from game.scenes.wild_pattern.captions import draw_captions, draw_change
+from game.scenes.wild_pattern.choosing import Choosing
+from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, SlotButton, place_of
+from game.scenes.wild_pattern.faces import wanted
+from game.scenes.wild_pattern.fresh import Fresh
+from game.scenes.wild_pattern.ghost import Ghost
+from game.scenes.wild_pattern.hot_spots import hot_spots
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
+from game.scenes.wild_pattern.log import log_rows
+from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, OPEN, WildPatternModel
+from game.scenes.wild_pattern.motions import MOTIONS
+from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
+from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
-from game.scenes.wild_pattern.table import WildPatternTable
-from game.scenes.wild_pattern.turns import pauses
-from game.scenes.wild_pattern.words import over_words
-from game.tabletop.zones import DECK, PieceId
+from game.scenes.wild_pattern.tray import Tray
+from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
+from game.scenes.wild_pattern.words import last_turn, over_words
+from game.scenes.wild_pattern.worth import Prospect, alarm
+from game.tabletop.explanation import Sight
+from game.tabletop.log_row import LogRow
+from game.tabletop.race_table import RaceTableScene
+from game.tabletop.zones import DECK, PieceId, Zone
 from game.ui.context import AppContext
-from game.ui.i18n import tr
+from game.ui.frame import Box
+from game.ui.i18n import gettext_noop, tr
 from game.ui.intents import Activate, Intent, Move, Point, Reach, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.theme import WILD_PATTERN
+from game.ui.widgets import Widget
+
+BEAT = 1.3
+"""Seconds from one glow of the places where a card can be laid to the next."""
 
 
-class WildPatternScene(WildPatternTable):
+class WildPatternScene(RaceTableScene):
     """One game of Wild Wild Pattern on the screen."""
+
+    theme = WILD_PATTERN
+    view: WildPatternView
+    model: WildPatternModel
+    motions = MOTIONS
+    mirrored = True
+    words_of_bars = gettext_noop("On the wheel: {unit}")
+    told_by_spots = frozenset({ON_WHEEL, KEPT})
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
+        self.music = "music_wild_pattern"
+        self.choosing = Choosing(self.model, self, self._chosen)
+        self.tray = Tray(self.model, self.choosing)
+        self.ghost = Ghost()
+        self.fresh = Fresh()
+        self._second = 0
+        self._beat = 0.0
+        self._pointed = False
+        """Whether somebody has pointed at anything since something happened."""
         self.model.show_bank = self._show_bank
         self._drawing = False
         """Whether cards are drawn that nobody has looked at yet: what is pressed then chooses nothing."""
+
+    def make_model(self) -> WildPatternModel:
+        return WildPatternModel(self.app, self.theme, self.session, self.viewpoint, self.director)
+
+    def enter(self) -> None:
+        frame = self.ui.frame
+        sizes = [WHEEL * self.model.layout.k, HAND, CAPTURED]
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        super().enter()
 
     def seen(self, event: Event) -> Event | None:
         """Everybody at this screen sees the cards of all who sit at it (WWP-R16)."""
@@ -56,6 +107,188 @@ class WildPatternScene(WildPatternTable):
         title = tr("Round {n}: the bank pays", n=self.model.view.round)
         why = over_words(self.session.history, event.bills, self.model.names)
         self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title, why))
+
+    # --- widgets and words ----------------------------------------------------------------------
+
+    def widgets_now(self) -> list[Widget]:
+        taken = (
+            self.model.view.phase is Phase.CHALLENGE and self.actor is not None and not self.director.busy
+        )
+        spots = hot_spots(self.ui.frame, self.model, self.choosing, taken=taken)
+        return [*spots, *self.tray.widgets()]
+
+    @property
+    def open_hands(self) -> frozenset[Zone]:
+        return super().open_hands | {OPEN}
+
+    def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
+        """Below the sentence, where the buttons of a turn lie: the bank's notice stays in sight."""
+        return self.tray.place_alone
+
+    def sights(self) -> list[Sight]:
+        """What lies on the table, and the words that a declaration is made of."""
+        words = (
+            one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer | SlotButton)
+        )
+        return [*super().sights(), *(self.sight(one) for one in words if one is not None)]
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """Beside the wheel: it is never covered."""
+        return self.ui.frame.rect(*self.model.layout.toast)
+
+    @property
+    def strip(self) -> Box:
+        left, top, wide, _ = self.model.layout.paper
+        return left, top, wide, self.ui.frame.h - top
+
+    @property
+    def contested(self) -> Sequence[Box]:
+        """The wheel."""
+        return [self.model.layout.wheel_box]
+
+    def bar_over(self, key: object) -> tuple[float, float] | None:
+        """Of a place of the wheel or a challenge card, where moves differ: else bars say nothing."""
+        values = {value for _, value in self.hints.moves}
+        if not isinstance(key, HotSpotId) or len(values) < 2:
+            return None
+        frame, low = self.ui.frame, place_of(key) == PLACES // 2
+        areas = [one.area for one in self.widgets if one.key == key]
+        # above the lowest place stands its number
+        across = ((area.left + area.w // 4 if low else area.centerx, area.top) for area in areas)
+        return next(((frame.units(x), frame.units(y)) for x, y in across), None)
+
+    @property
+    def note_of_bars(self) -> tuple[float, float]:
+        return self.model.layout.note[:2]
+
+    @property
+    def room_of_note(self) -> tuple[float, float]:
+        return self.model.layout.note[2:]
+
+    def recall(self) -> None:
+        """A card that has one place only goes there by itself: that is no decision."""
+        before = self._recalled
+        super().recall()
+        if self.model.lone_place is not None:
+            self._recalled = before
+
+    def recap(self, before: int) -> str:
+        """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
+
+        Before that, at every decision: which opponent is one card from winning.
+        """
+        self.fresh.note(self.session.history[before:], self.decider)
+        near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
+        alarms = [alarm(self.view, seat, self.model.names) for seat in near]
+        said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
+        return " · ".join(one for one in (*alarms, said) if one)
+
+    def log_rows(self) -> list[LogRow]:
+        return log_rows(self.told, self.model.names, self.model.own_seat)
+
+    @property
+    def hint(self) -> str:
+        """What the challenge card or the plate under the focus does; else what is to be done."""
+        key = self.focus.key
+        if not isinstance(key, HotSpotId):
+            return self.model.status
+        prospect = self._prospect if place_of(key) is None or place_of(key) != self.model.aim else None
+        if prospect is not None and not self.model.declaring and self.model.using.use is None:
+            return prospect.words
+        if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
+            return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
+        if key.on in (On.BUZZ, On.CLICK):
+            return self.model.key_words(Seat(key.item), click=key.on is On.CLICK)
+        return self.model.status
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.ghost.update(seconds):
+            self.dirty = True
+        if self.model.open_for_card and not self.app.settings.reduced_motion:
+            self._beat = (self._beat + seconds / BEAT) % 1.0
+            self.dirty = True
+        second = math.ceil(self.model.click_in / 1000) if self.view.phase is Phase.RACE else 0
+        if second != self._second:
+            self._second = second
+            if not self.director.busy and self.app.stack.top is self:
+                self._controls()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, model, layout, moving = self.ui, self.model, self.model.layout, self.director.busy
+        surface.blit(background(ui, layout), (0, 0))
+        self._draw_seats(surface)
+        pairs = model.lit_pairs
+        marks.draw_bands(surface, ui, layout, pairs)
+        beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
+        marks.draw_open(surface, ui, layout, model.open_for_card, beat)
+        self.draw_pieces(surface, high=15)
+        model.hud.depth(surface, model.told, marks.arrow_areas(ui, layout, pairs))
+        prospect = self._prospect
+        for seat in map(Seat, range(model.told.seats)):
+            draw_captions(surface, ui, layout, seat, model.told, prospect if seat == self.actor else None)
+        for pair in pairs:
+            if not pair.holds and moving:
+                marks.draw_wrong(surface, ui, layout, pair)
+        marks.draw_arrows(surface, ui, layout, pairs)
+        if model.view.variant.relaxed and model.actor is not None and not moving:
+            self.fresh.draw(surface, model)
+        marks.draw_numbers(surface, ui, layout)
+        if (ghost := self.shown_ghost) is not None:
+            marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
+        self.draw_pieces(surface, low=15)
+        self.tray.draw(surface, self.hint)
+        model.sparks.draw(surface, ui)
+        marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
+        self.draw_widgets(surface)
+        place = place_of(self.focus.key)
+        if prospect is not None and place is not None and not model.declaring:
+            draw_change(surface, ui, layout, place, prospect)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        model, hud, busy = self.model, self.model.hud, self.director.busy
+        hud.locked = model.view.phase is Phase.RACE and model.click_in > 0
+        hud.header(surface, model.told, self._beside_buttons)
+        hud.notice(surface)
+        asked = self.session.table.asked if not busy else ()
+        lit = {*(asked if len(asked) == 1 else ()), *queue(model.view)[:1]}
+        for index, money in enumerate(model.scores):
+            seat = Seat(index)
+            idle = not busy and model.for_another(seat)
+            hud.plate(surface, seat, model.told, round(money.value), lit=seat in lit, idle=idle)
+        draw_turns(surface, self.ui, model.layout, model.view)
+        if self.viewer in self.session.people:
+            hud.own_card(surface, self.viewer, model.told)
+
+    @property
+    def _beside_buttons(self) -> float:
+        """Where words end that stand left of the corner's buttons, in units."""
+        frame = self.ui.frame
+        corner = frame.rect(frame.w - 34 - self.model.layout.column, 36, self.model.layout.column, 44)
+        row = [one.area for one in self.widgets if corner.contains(one.area) and one.key != "log"]
+        return min((frame.units(area.left) for area in row), default=frame.w - 130.0) - 8
+
+    @property
+    def _prospect(self) -> Prospect | None:
+        """What the choice under the pointer would make of the captured cards."""
+        shown = self._pointed or self.model.declaring
+        return prospect_at(self.model, self.focus.key) if shown else None
+
+    @property
+    def shown_ghost(self) -> tuple[int, int] | None:
+        """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
+        card, place = self.model.card_to_lay, self.ghost.place
+        if self.director.busy or card < 0:
+            return None
+        if self._dragging and self._drag is not None:
+            piece = self.model.pieces[self._drag[0]]
+            place = self.model.layout.place_near(piece.x, piece.y)
+        if self.model.aim is not None and place is None:
+            place = self.model.aim
+        return (place, card) if place in self.model.open_places else None
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -86,25 +319,7 @@ class WildPatternScene(WildPatternTable):
             self.focus.to(self._first_choice())
 
     def _first_choice(self) -> object:
-        view, made = self.model.view, self.model.declaration
-        match view.phase:
-            case Phase.SONG if view.variant.relaxed:
-                places = [HotSpotId(On.PLACE, one.place) for one in self.model.options(Lay)]
-                return next(iter(places), "pass")
-            case Phase.SONG | Phase.BUZZED if self.model.clicked_only:
-                return None
-            case Phase.DECLARE if made is not None:
-                verdict = made.verdict(view)
-                if verdict is None:
-                    return OfferId(made.slot, made.offered(view.wheel)[0])
-                chosen = made.chosen[Slot.ALWAYS]
-                wrong = verdict.pattern is None and chosen is not None
-                return OfferId(Slot.ALWAYS, chosen) if wrong and chosen is not None else "declare"
-            case Phase.TAKE:
-                return HotSpotId(On.PLACE, self.model.options(Take)[0].place)
-            case Phase.CHALLENGE:
-                return next_use(self.model)
-        return super()._first_choice()
+        return self.choosing.first(super()._first_choice())
 
     def _look_at_focus(self) -> None:
         super()._look_at_focus()

@@ -1,0 +1,55 @@
+"""What can be reached at the table beside the sentence: places of the wheel, cards, plates with keys."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine.games.wild_pattern.cards import PLACES
+from game.scenes.wild_pattern.choosing import Choosing
+from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, On
+from game.scenes.wild_pattern.model import KEPT, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.spoken import place_words
+from game.ui.frame import Frame
+
+
+def hot_spots(frame: Frame, model: WildPatternModel, choosing: Choosing, *, taken: bool) -> list[HotSpot]:
+    """The spots of this moment, and what each chooses; ``taken``: captured cards, too."""
+    return [
+        *_places(frame, model, choosing),
+        *_cards(frame, model, choosing, taken=taken),
+        *_plates(frame, model, choosing),
+    ]
+
+
+def _places(frame: Frame, model: WildPatternModel, choosing: Choosing) -> list[HotSpot]:
+    found = []
+    for place in range(PLACES):
+        area = frame.rect(*model.layout.place_box(place))
+        spot = HotSpot(HotSpotId(On.PLACE, place), area, partial(choosing.place, place))
+        spot.name = place_words(place, model.view.wheel[place])
+        found.append(spot)
+    return found
+
+
+def _cards(frame: Frame, model: WildPatternModel, choosing: Choosing, *, taken: bool) -> list[HotSpot]:
+    found = []
+    for held, piece in model.pieces.items():
+        if held.zone is KEPT or (taken and held.zone is TAKEN):
+            use = partial(choosing.card, held.item)
+            spot = HotSpot(HotSpotId(On.CARD, held.item), frame.rect(*piece.box()), use)
+            spot.layer = round(piece.layer * 100) - 1000
+            spot.name = model.piece_words(held, piece)
+            found.append(spot)
+    return found
+
+
+def _plates(frame: Frame, model: WildPatternModel, choosing: Choosing) -> list[HotSpot]:
+    """Plates of people at one keyboard buzz and click by mouse, too."""
+    found = []
+    for seat in model.hud.keys:
+        left, top, wide, high = model.layout.seat[seat].plate
+        for on, y, do in ((On.BUZZ, top, choosing.buzz), (On.CLICK, top + high / 2, choosing.click)):
+            spot = HotSpot(HotSpotId(on, seat), frame.rect(left, y, wide, high / 2), partial(do, seat))
+            spot.name = model.key_words(seat, click=on is On.CLICK)
+            found.append(spot)
+    return found

@@ -91,18 +91,19 @@ class FinishedRow(Widget):
         won = self.winners or tr("A draw")
         result = ui.type.fit(won, NAME, theme.accent if self.winners else theme.dim, room // 2, "bold")
         title = ui.type.fit(self.title, NAME * 1.1, theme.text, room - result.get_width() - pad, "heavy")
-        names = self._names(ui, room - when.get_width() - 2 * pad)
+        crown = ui.icon("crown", round(result.get_height() * 0.8)) if self.winners else None
+        first = result.get_width() + (0 if crown is None else crown.get_width() + frame.px(8))
+        names = self._names(ui, room - when.get_width() - 2 * pad, room - first - 2 * pad)
         paint.put_lines(surface, (title, names), midleft=(left, rect.centery))
         high = title.get_height()
         middle = rect.centery - (high + names.get_height()) // 2 + high // 2
         if self.note:
-            beside = right - result.get_width() - left - title.get_width() - 3 * pad
+            beside = room - first - title.get_width() - 2 * pad
             note = self._note(ui, beside)
             paint.put(surface, note, midleft=(left + title.get_width() + pad // 2, middle))
         paint.put_lines(surface, (result, when), midright=(right, rect.centery))
-        if self.winners:
+        if crown is not None:
             above = rect.centery - (result.get_height() + when.get_height()) // 2
-            crown = ui.icon("crown", round(result.get_height() * 0.8))
             at = right - result.get_width() - frame.px(8), above + result.get_height() // 2
             paint.put(surface, crown, midright=at)
 
@@ -113,13 +114,13 @@ class FinishedRow(Widget):
             words = f"· {self.note.rsplit(' · ', 1)[-1]}"
         return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
 
-    def _names(self, ui: Ui, room: int) -> pygame.Surface:
-        """Everybody in a line, winners in the accent's colour."""
-        return _joined(ui, self.scores, room)
+    def _names(self, ui: Ui, room: int, narrow: int) -> pygame.Surface:
+        """Everybody in a line, winners in the accent's colour; in two they keep off the winner's name."""
+        return _joined(ui, self.scores, room, min(room, narrow))
 
 
-def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surface:
-    """Words side by side, some of them lit; as one picture that is kept."""
+def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int, narrow: int) -> pygame.Surface:
+    """Words side by side, some of them lit, or in two narrower lines; as one picture that is kept."""
 
     def make() -> pygame.Surface:
         each = [
@@ -129,7 +130,7 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surf
         gap = ui.frame.px(16)
         if sum(one.get_width() + gap for one in each) - gap > room or not each:
             whole = (UNBROKEN.join(words.rsplit(" ", 1)) for words, _ in parts)
-            return _in_two_lines(ui, " · ".join(whole), room)
+            return _in_two_lines(ui, " · ".join(whole), narrow)
         high = max(one.get_height() for one in each)
         out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
         x = 0
@@ -138,7 +139,7 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surf
             x += one.get_width() + gap
         return out
 
-    return ui.art.made(("joined", tuple(parts), room, ui.frame, ui.theme.accent), make)
+    return ui.art.made(("joined", tuple(parts), room, narrow, ui.frame, ui.theme.accent), make)
 
 
 def _in_two_lines(ui: Ui, words: str, room: int) -> pygame.Surface:

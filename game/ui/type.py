@@ -205,9 +205,11 @@ def _step(letters: Letters) -> int:
 
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:
-    """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too."""
+    """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too. A dot
+    between parts of a list begins no line.
+    """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in text.replace(" · ", "\N{NO-BREAK SPACE}· ").split("\n"):
         line = ""
         for word in paragraph.split(" "):
             trial = f"{line} {word}".strip()

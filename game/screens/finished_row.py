@@ -130,7 +130,7 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int, narrow: int) -
         gap = ui.frame.px(16)
         if sum(one.get_width() + gap for one in each) - gap > room or not each:
             whole = (UNBROKEN.join(words.rsplit(" ", 1)) for words, _ in parts)
-            return _in_two_lines(ui, " · ".join(whole), narrow)
+            return _in_two_lines(ui, " · ".join(whole), (narrow, room))
         high = max(one.get_height() for one in each)
         out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
         x = 0
@@ -142,8 +142,10 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int, narrow: int) -
     return ui.art.made(("joined", tuple(parts), room, narrow, ui.frame, ui.theme.accent), make)
 
 
-def _in_two_lines(ui: Ui, words: str, room: int) -> pygame.Surface:
-    """Words in at most two lines, smaller where they must be."""
+def _in_two_lines(ui: Ui, words: str, rooms: Sequence[int]) -> pygame.Surface:
+    """Words in at most two lines, smaller where they must be, in the first room where they go in."""
     sizes = [COUNT * share for share in ui.type.shares(COUNT)]
-    fitting = (size for size in sizes if len(wrap(ui.type.font("semi", size), words, room)) <= 2)
-    return ui.type.block(words, next(fitting, sizes[-1]), ui.theme.dim, room)
+    ways = ((size, room) for room in rooms for size in sizes)
+    fitting = (way for way in ways if len(wrap(ui.type.font("semi", way[0]), words, way[1])) <= 2)
+    size, room = next(fitting, (sizes[-1], rooms[-1]))
+    return ui.type.block(words, size, ui.theme.dim, room)

@@ -9,13 +9,12 @@ from typing import ClassVar, Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.answering_scene import AnsweringScene
-from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explaining_scene import ExplainingScene
+from game.tabletop.explanation import Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
-from game.tabletop.hint_light import draw_light, draw_ring
+from game.tabletop.hint_light import draw_lights, draw_ring, lit_areas
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.why_mark import draw_mark
-from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
@@ -30,13 +29,11 @@ from game.ui.widgets import IconButton, Widget
 HINT, NOTEBOOK = "hint", "notebook"
 Help = tuple[str, str, str, Then]
 """A button of the corner row: its key, icon and words, and what it does."""
-SHOWN: Final = 3
-"""How many moves a hint compares."""
 RAISED: Final = 70.0
 """Units above the hand that a panel leaves free: cards rise there."""
 
 
-class AdvisingScene(AnsweringScene, ABC):
+class AdvisingScene(ExplainingScene, ABC):
     """A panel is pinned over the table while a hint or a bot's reasons are read; it stops nothing.
 
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
@@ -48,6 +45,8 @@ class AdvisingScene(AnsweringScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
         self.hints = Hints(session, lambda: app.advisers)
+        self._topic: object = None
+        """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
         self.pinned: ExplanationPanel | None = None
         self._hint_place: tuple[object, pygame.Rect, float] | None = None
         """The question that a hint is for, where it is said, and how large its letters are there."""
@@ -154,20 +153,61 @@ class AdvisingScene(AnsweringScene, ABC):
 
     def _hint(self, stage: Stage) -> Explanation:
         """What the hint says at a stage."""
-        advice, hints = self.presentation.advice, self.hints
+        advice = self.presentation.advice
         assert advice is not None
-        if hints.advice is None:
-            return Explanation(tr("Hint"), (tr("Let me see …"),))
-        view, moves = self.session.table.view(self.decider), hints.moves[:SHOWN]
-        if stage is Stage.NUDGE:
-            words = advice.nudge(view, hints.moves or [(hints.advice.action, 0.0)], hints.facts)
-            return Explanation(
-                tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
-            )
-        title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        bars = advice.bars(view, moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = advice.hinted(view, hints.moves, hints.facts, SHOWN)
-        return Explanation(title, words, bars=bars, caption=advice.caption(bars))
+        return self.hints.told(advice, self.session.table.view(self.decider), stage)
+
+    # --- why ------------------------------------------------------------------------------------
+
+    def ask_why(self, seat: Seat) -> None:
+        """Let this bot say why it made its last move that everybody has seen."""
+        self._topic = seat
+        self._hide()
+        self._pin()
+
+    @property
+    def faces_to_ask(self) -> list[Sight]:
+        """The players that can be asked why they chose as they did."""
+        if self.presentation.advice is None or self.director.busy:
+            return []
+        keys = [SightId(f"seat {seat}") for seat in self.model.reasoned]
+        return [one for one in self.sights() if one.key in keys] if keys else []
+
+    def _on_silent_face(self, pos: tuple[int, int]) -> bool:
+        """Whether a bot's face is there and no bot can be asked yet."""
+        if not self.helps or self.director.busy or self.faces_to_ask or self.focus.at(pos) is not None:
+            return False
+        people = self.session.people
+        bots = [SightId(f"seat {seat}") for seat in self.session.table.seats if seat not in people]
+        return any(one.key in bots and one.hit(pos) for one in self.sights())
+
+    @property
+    def why_nobody(self) -> str:
+        """What is said when no bot can be asked: nothing was done wrong."""
+        return tr("No bot has shown a move yet: it can be asked why afterwards.")
+
+    def _tell_why_nobody(self) -> None:
+        self.app.sound.play("tick", 0.75)
+        self.app.stack.say(self.why_nobody)
+
+    def _next_why(self) -> None:
+        """The reasons of the next bot that has any, round the table; after the last one nothing."""
+        bots = self.model.reasoned
+        if not bots:
+            self._tell_why_nobody()
+            return
+        told = self._topic if isinstance(self._topic, int) else -1
+        self._topic = next((seat for seat in bots if seat > told), None)
+        self._pin()
+
+    def why_told(self, seat: Seat) -> Explanation:
+        """A bot's reasons, as far as they may be told now."""
+        advice, reasons = self.presentation.advice, self.model.reasons(seat)
+        assert advice is not None
+        assert reasons is not None
+        you = self.session.you
+        own = "" if you < 0 else self.session.players[you].name
+        return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed, own=own)
 
     # --- the panel ------------------------------------------------------------------------------
 
@@ -184,11 +224,12 @@ class AdvisingScene(AnsweringScene, ABC):
         if told is None:
             return
         areas: dict[object, pygame.Rect] = {one.key: one.area for one in self.widgets}
+        lit = lit_areas(frame, self.model.pieces, areas, self._to_advise)
         areas |= {one.key: one.area for one in self.sights()}
         around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
         raised = [one.move(0, -frame.px(RAISED)) for one in self.kept_clear[:1]]
         log = [one.area for one in self.widgets if one.key == "log"]
-        clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
+        clear = [*self.kept_clear, *raised, *lit, *self.spared, *log]
         cards = [one.area for one in self.sights() if one.piece is not None]
         cards += [one.move(0, -frame.px(RAISED)) for one in log]
         others = [one.area for one in self.sights() if one.piece is None]
@@ -256,13 +297,6 @@ class AdvisingScene(AnsweringScene, ABC):
         ):
             return self.presentation.notebook(self.model), NOTEBOOK
         return None, None
-
-    def _lit_areas(self) -> list[pygame.Rect]:
-        """Where the lit pieces and controls lie."""
-        frame, pieces = self.ui.frame, self.model.pieces
-        lit = self._to_advise
-        cards = [frame.rect(*pieces[key].box()) for key in lit if key in pieces]
-        return [*cards, *(one.area for one in self.widgets if one.key in lit)]
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
@@ -339,7 +373,7 @@ class AdvisingScene(AnsweringScene, ABC):
                     return True
                 if face is None and self._on_silent_face(pos):
                     self.pressed = None
-                    self.tell_why_nobody()
+                    self._tell_why_nobody()
                     return True
         return super().explains(intent)
 
@@ -358,11 +392,7 @@ class AdvisingScene(AnsweringScene, ABC):
             right = self.mirrored and one.area.centerx > surface.get_width() // 2
             draw_mark(surface, self.ui, one.area, right=right)
         areas = {one.key: one.area for one in self.widgets}
-        for key in self.advised:
-            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
-            if piece is not None or key in areas:
-                above = () if piece is None else self.model.above(piece)
-                draw_light(surface, self.ui, piece, areas.get(key), above=above)
+        draw_lights(surface, self.ui, self.model, areas, self.advised)
         if self.pinned is not None:
             self.pinned.draw(surface)
         super().draw_widgets(surface)

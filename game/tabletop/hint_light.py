@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import pygame
 
 from game.tabletop.pieces import RATIO, Piece, card_height
+from game.tabletop.table_model import TableModel
+from game.tabletop.zones import PieceId
 from game.ui import paint
+from game.ui.frame import Frame
 from game.ui.paint import Color
 from game.ui.pictures import kept
 from game.ui.widgets import Ui
@@ -29,6 +32,32 @@ GLOW: Final = 190
 """How dense its glow is (of 255): faint on what lies above."""
 RAISED: Final = 24.0
 """Units above a card that is on the lit one where no light is either."""
+
+
+def lit_areas(
+    frame: Frame,
+    pieces: Mapping[PieceId, Piece],
+    areas: Mapping[object, pygame.Rect],
+    keys: Sequence[object],
+) -> list[pygame.Rect]:
+    """Where these pieces of a table lie, and controls by their ``areas``."""
+    cards = [frame.rect(*pieces[key].box()) for key in keys if isinstance(key, PieceId) and key in pieces]
+    return [*cards, *(area for key, area in areas.items() if key in keys)]
+
+
+def draw_lights(
+    surface: pygame.Surface,
+    ui: Ui,
+    model: TableModel[Any, Any],
+    areas: Mapping[object, pygame.Rect],
+    keys: Sequence[object],
+) -> None:
+    """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark."""
+    for key in keys:
+        piece = model.pieces.get(key) if isinstance(key, PieceId) else None
+        if piece is not None or key in areas:
+            above = () if piece is None else model.above(piece)
+            draw_light(surface, ui, piece, areas.get(key), above=above)
 
 
 def draw_light(

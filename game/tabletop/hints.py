@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import Seat
 from game.engine.table import Question
+from game.tabletop.advice import Advice
+from game.tabletop.explanation import Explanation
+from game.ui.i18n import tr
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
 from game.ui.session import Bidders, Session
 
+SHOWN: Final = 3
+"""How many moves a hint compares."""
 ADVISER = "adviser"
 """The bidder that answers for people (``ai.bidder``)."""
 
@@ -90,6 +95,20 @@ class Hints:
             self.advice = found[-1]
             self._note()
         return bool(found)
+
+    def told(self, advice: Advice, view: Any, stage: Stage) -> Explanation:
+        """What it says to a position at a stage, in the words of the game's advice."""
+        if self.advice is None:
+            return Explanation(tr("Hint"), (tr("Let me see …"),))
+        action, moves = self.advice.action, self.moves[:SHOWN]
+        if stage is Stage.NUDGE:
+            words = advice.nudge(view, self.moves or [(action, 0.0)], self.facts)
+            more = tr("Press H or the hint button once more to see the move.")
+            return Explanation(tr("Hint"), words, after=more)
+        title = tr("Hint: {move}", move=advice.move(action))
+        bars = advice.bars(view, moves, self.errors[:SHOWN]) if len(moves) > 1 else ()
+        words = advice.hinted(view, self.moves, self.facts, SHOWN)
+        return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     def _note(self) -> None:
         """The decision is helped from when something has been said."""

@@ -209,6 +209,11 @@ class TableModel(ABC, Generic[V, L]):
         """A bidder's reasons for its last move that is still of interest; None when it gave none."""
         return self.session.why(seat)
 
+    @property
+    def reasoned(self) -> list[Seat]:
+        """The seats that can be asked why."""
+        return [seat for seat in map(Seat, self.session.table.seats) if self.reasons(seat) is not None]
+
     def above(self, piece: Piece) -> Sequence[Piece]:
         """What lies on this piece."""
         shown = sorted(self.pieces.values(), key=lambda one: one.layer)

@@ -243,15 +243,17 @@ class ProgrammeScene(FollowedPage, ABC):
 
     def _panel_high(self, wide: float) -> float:
         """How high the panel must be for its words and its players."""
-        frame, text = self.ui.frame, max(1.0, self.ui.frame.text)
-        words = sum(frame.units(one.get_height()) for one in self._blocks(wide)) + NAME * 1.5 * text
+        frame = self.ui.frame
+        words = sum(frame.units(one.get_height()) for one in self._blocks(wide))
         people = self.people_high
-        return max(words, people) + 34 if self.beside else words + people + 50
+        return max(words, people) + 30 if self.beside else words + people + 46
 
     def _blocks(self, wide: float) -> list[pygame.Surface]:
+        """The title of the table that is looked at and what is said of it, in as many lines as needed."""
         ui = self.ui
         room = ui.frame.px((wide * (self.share - 0.04) if self.beside else wide) - 150)
-        return [ui.type.block(one, SENTENCE * 0.92, ui.theme.text, room, "semi") for one in self.lines()]
+        said = [ui.type.block(one, SENTENCE * 0.92, ui.theme.text, room, "semi") for one in self.lines()]
+        return [ui.type.block(self._title, NAME * 1.15, ui.theme.accent, room, "heavy"), *said]
 
     # --- what the player does -------------------------------------------------------------------
 
@@ -331,10 +333,6 @@ class ProgrammeScene(FollowedPage, ABC):
         sign = pygame.Rect(rect.left + pad, rect.top + pad, frame.px(104), frame.px(84))
         self._game.emblem(ui, surface, sign)
         x, y = sign.right + pad, rect.top + pad
-        room = round((rect.w * (self.share - 0.04) if self.beside else rect.w) - 2 * pad - sign.w)
-        words = ui.type.fit(self._title, NAME * 1.15, ui.theme.accent, room, "heavy")
-        surface.blit(words, (x, y))
-        y += words.get_height()
         for block in self._blocks(frame.units(rect.w)):
             surface.blit(block, (x, y))
             y += block.get_height()
@@ -347,6 +345,5 @@ class ProgrammeScene(FollowedPage, ABC):
         if self.beside:
             left = rect.left + round(rect.w * self.share)
         else:
-            title = self.ui.type.font("heavy", NAME * 1.15).get_linesize()
-            top += title + sum(one.get_height() for one in self._blocks(frame.units(rect.w))) + frame.px(12)
+            top += sum(one.get_height() for one in self._blocks(frame.units(rect.w))) + frame.px(12)
         return pygame.Rect(left, top, rect.right - pad - left, rect.bottom - top)

@@ -13,7 +13,9 @@ import pygame
 
 from game.engine.core import Event
 from game.tabletop.card_control import CardControl
+from game.tabletop.card_drag import CardDrag
 from game.tabletop.clips import Clip
+from game.tabletop.hand_motion import follow
 from game.tabletop.logged_table import LoggedTableScene
 from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
@@ -31,11 +33,6 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
 from game.ui.widgets import Button, IconButton, Kind, Widget
-
-EASE_PER_SECOND = 22.0
-"""How fast a hand card follows the focus (about 110 ms to its place)."""
-DRAG_START, DRAG_LINE = 10.0, 150.0
-"""Units the mouse must move to drag a card, and how far above its place it must go to be played."""
 
 
 class CardTableScene(LoggedTableScene, ABC):
@@ -56,8 +53,7 @@ class CardTableScene(LoggedTableScene, ABC):
         self.model = self.make_model()
         self._course = [tuple(self.presentation.points(self.view))]
         """The scores after each round that was seen here."""
-        self._drag: tuple[PieceId, tuple[float, float]] | None = None
-        self._dragging = False
+        self.drag = CardDrag(self.model)
         self._gliding = True
         self._decided: object = None
         self._hand_before: list[PieceId] = []
@@ -250,7 +246,7 @@ class CardTableScene(LoggedTableScene, ABC):
 
     def clear_choice(self) -> None:
         self.model.selected = None
-        self._stop_drag()
+        self.drag.stop()
 
     def shortcut(self, key: str) -> None:
         if key == "r":
@@ -287,34 +283,13 @@ class CardTableScene(LoggedTableScene, ABC):
 
     def _follow(self, seconds: float) -> bool:
         """Hand cards glide to where the focus wants them; whether one has moved."""
-        instant = self.app.settings.reduced_motion or self.pace == 0
-        share = 1.0 if instant else min(1.0, EASE_PER_SECOND * max(1.0, self.pace) * seconds)
         self._look_at_focus()
-        targets, moved = self.model.arrange(), False
-        for key, piece in self.model.pieces.items():
-            goal = targets.get(key)
-            if (
-                not self.follows(key)
-                or goal is None
-                or (self._dragging and self._drag and key == self._drag[0])
-            ):
-                continue
-            if piece.pose() == goal.pose():
-                continue
-            self.dirty = moved = True
-            for name in ("x", "y", "angle", "scale", "lift", "lit", "grey"):
-                here, there = getattr(piece, name), getattr(goal, name)
-                near = abs(there - here) < (0.05 if name in ("x", "y", "angle") else 0.004)
-                setattr(piece, name, there if near else here + (there - here) * share)
-            piece.layer, piece.slid = goal.layer, goal.slid
+        pace = 0.0 if self.app.settings.reduced_motion else self.pace
+        moved = follow(self.model, lambda key: key != self.drag.card and self.follows(key), seconds, pace)
+        self.dirty = self.dirty or moved
         return moved
 
-    # --- dragging -------------------------------------------------------------------------------
-
-    def _stop_drag(self) -> None:
-        """Let go of what is dragged."""
-        self._drag = None
-        self._dragging = False
+    # --- input ----------------------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
@@ -338,22 +313,20 @@ class CardTableScene(LoggedTableScene, ABC):
                 under = self.focus.at(pos)
                 if self.may_choose and under is not None and self.focused_card == under.key:
                     assert isinstance(under.key, PieceId)
-                    self._drag = (under.key, (units(pos[0]), units(pos[1])))
+                    self.drag.press(under.key, units(pos[0]), units(pos[1]))
                 return
-            case Point(pos) if self._drag is not None:
-                self._drag_to(units(pos[0]), units(pos[1]))
-                if self._dragging:
-                    return
-            case Release() if self._drag is not None:
-                key, _ = self._drag
-                dragged = self._dragging
-                self._stop_drag()
-                if dragged:
-                    self.pressed = None
-                    piece, rest = self.model.pieces.get(key), self.model.arrange().get(key)
-                    if piece is not None and rest is not None and piece.y < rest.y - DRAG_LINE * 0.6:
-                        self.drop_card(key)
+            case Point(pos) if self.drag.held:
+                self.drag.move(units(pos[0]), units(pos[1]))
+                if self.drag.card is not None:
                     self.dirty = True
+                    return
+            case Release() if self.drag.held:
+                card, played = self.drag.card, self.drag.played()
+                self.drag.stop()
+                if card is not None:
+                    self.pressed, self.dirty = None, True
+                    if played:
+                        self.drop_card(card)
                     return
         super().intent(intent)
         if isinstance(intent, Point):
@@ -363,19 +336,6 @@ class CardTableScene(LoggedTableScene, ABC):
         """A piece that the pointer has left, or what it alone had looked at, is no longer looked at."""
         if self.focus.left(pos) or (isinstance(self.focus.key, PieceId) and self.focus.at(pos) is None):
             self.focus.begin(None)
-
-    def _drag_to(self, x: float, y: float) -> None:
-        assert self._drag is not None
-        key, start = self._drag
-        piece = self.model.pieces.get(key)
-        if piece is None:
-            self._stop_drag()
-            return
-        if abs(x - start[0]) + abs(y - start[1]) > DRAG_START:
-            self._dragging = True
-        if self._dragging:
-            piece.x, piece.y, piece.angle, piece.lift, piece.layer = x, y, 0.0, 1.0, 60.0
-            self.dirty = True
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from game.engine.core import Event, IllegalAction, StaleDecision, stream
 from game.tabletop.called_scene import CalledScene
 from game.tabletop.clips import FASTER, Clip
+from game.tabletop.kept_keys import KeptKeys
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.waiting import Waiting
 from game.tabletop.zones import PieceId
@@ -57,9 +58,7 @@ class TableScene(CalledScene, ABC):
         self._held = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
-        self._kept: list[Intent] = []
-        """Keys that were pressed while something flew and nothing could be chosen yet."""
-        self._hearing = False
+        self.kept_keys = KeptKeys(lambda intent: self.intent(intent))
         self._too_early: Message | None = None
         """What was refused because nobody here was asked."""
 
@@ -109,7 +108,7 @@ class TableScene(CalledScene, ABC):
         if self.director.update(seconds):
             self.dirty = True
         self._still = 0.0 if self.director.busy else self._still + seconds
-        self._hear_kept()
+        self.kept_keys.hear(lambda: self.ready)
         self._take_thoughts()
         if self.file is not None and self.file.failed != self._warned:
             self._warned = self.file.failed
@@ -152,7 +151,7 @@ class TableScene(CalledScene, ABC):
         elif self.viewpoint.covered and self.session.due and self.session.people:
             self._ask_for(self.session.due[0])
         elif not self.flying:
-            self._let_go()
+            self.kept_keys.let_go()
 
     def seen(self, event: Event) -> Event | None:
         """What this screen may show of an event: what the viewer may see of it."""
@@ -213,7 +212,7 @@ class TableScene(CalledScene, ABC):
     # --- input ----------------------------------------------------------------------------------
 
     def pause(self) -> None:
-        self._kept.clear()
+        self.kept_keys.clear()
         self.waiting.again()
 
     @property
@@ -229,29 +228,17 @@ class TableScene(CalledScene, ABC):
     def waits(self, intent: Intent) -> bool:
         """Whether this is kept while cards fly: arrows, and Enter after others that wait."""
         moves = isinstance(intent, Move | Step | Reach)
-        return moves or (isinstance(intent, Activate) and bool(self._kept))
+        return moves or (isinstance(intent, Activate) and bool(self.kept_keys))
 
     def keeps(self, intent: Intent) -> bool:
         """A key that comes while something flies ends that and is heard when it reaches a decision."""
-        if self._hearing or not (self.flying or self._kept) or not self.waits(intent):
+        if self.kept_keys.hearing or not (self.flying or self.kept_keys) or not self.waits(intent):
             return False
         if self.director.busy:
             self._complete()
-        self._kept.append(intent)
-        self._hear_kept()
+        self.kept_keys.keep(intent)
+        self.kept_keys.hear(lambda: self.ready)
         return True
-
-    def _hear_kept(self) -> None:
-        """What was pressed meanwhile is done, in order, as far as it reaches decisions."""
-        while self._kept and self.ready:
-            self._hear(self._kept.pop(0))
-
-    def _let_go(self) -> None:
-        """Nothing more happens by itself, and nobody here is asked: only the focus still moves."""
-        kept, self._kept = self._kept, []
-        for intent in kept:
-            if isinstance(intent, Move | Step | Reach):
-                self._hear(intent)
 
     def moved(self, dx: int, dy: int) -> None:
         """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end."""
@@ -263,11 +250,6 @@ class TableScene(CalledScene, ABC):
         hand = [one for one in self.focus.controls if _held(one.key)]
         end = max(hand, key=lambda one: -dx * one.area.centerx)
         self.focus.begin(end.key)
-
-    def _hear(self, intent: Intent) -> None:
-        self._hearing = True
-        self.intent(intent)
-        self._hearing = False
 
     def intent(self, intent: Intent) -> None:
         """Any press completes what is moving, then acts (if there is anything to act on).

@@ -99,7 +99,7 @@ class WildPatternScene(RaceTableScene):
         self._pointed = False
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
-            self._kept.clear()
+            self.kept_keys.clear()
             self.watched = 0.0
         super().show(events)
 
@@ -283,8 +283,8 @@ class WildPatternScene(RaceTableScene):
         card, place = self.model.card_to_lay, self.ghost.place
         if self.director.busy or card < 0:
             return None
-        if self._dragging and self._drag is not None:
-            piece = self.model.pieces[self._drag[0]]
+        if self.drag.card is not None:
+            piece = self.model.pieces[self.drag.card]
             place = self.model.layout.place_near(piece.x, piece.y)
         if self.model.aim is not None and place is None:
             place = self.model.aim

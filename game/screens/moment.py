@@ -10,7 +10,7 @@ import pygame
 from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
 from game.tabletop.panel_places import panel_places
@@ -186,7 +186,7 @@ class MomentScene(Scene):
         """A face that bears the mark of a question answers it, too."""
         if isinstance(intent, Press):
             face = next((one.key for one in self.table.faces_to_ask if one.hit(intent.pos)), None)
-            seats = [SightId(f"seat {seat}") for seat, _ in self.moment.why]
+            seats = [sight_of(seat) for seat, _ in self.moment.why]
             if face in seats:
                 self._asked = seats.index(face)
                 self.ask_why()

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.tabletop.explaining_scene import ExplainingScene
-from game.tabletop.explanation import Explanation, Sight, SightId
+from game.tabletop.explanation import Explanation, Sight, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_lights, draw_ring, lit_areas
 from game.tabletop.hints import Hints, Stage
@@ -170,7 +170,7 @@ class AdvisingScene(ExplainingScene, ABC):
         """The players that can be asked why they chose as they did."""
         if self.presentation.advice is None or self.director.busy:
             return []
-        keys = [SightId(f"seat {seat}") for seat in self.model.reasoned]
+        keys = [sight_of(seat) for seat in self.model.reasoned]
         return [one for one in self.sights() if one.key in keys] if keys else []
 
     def _on_silent_face(self, pos: tuple[int, int]) -> bool:
@@ -178,7 +178,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if not self.helps or self.director.busy or self.faces_to_ask or self.focus.at(pos) is not None:
             return False
         people = self.session.people
-        bots = [SightId(f"seat {seat}") for seat in self.session.table.seats if seat not in people]
+        bots = [sight_of(seat) for seat in self.session.table.seats if seat not in people]
         return any(one.key in bots and one.hit(pos) for one in self.sights())
 
     @property
@@ -287,7 +287,7 @@ class AdvisingScene(ExplainingScene, ABC):
         """What is to be read now, and the key of what it belongs to."""
         if isinstance(self._topic, int):
             seat = Seat(self._topic)
-            return self.why_told(seat), SightId(f"seat {seat}")
+            return self.why_told(seat), sight_of(seat)
         if self._topic == HINT and self._asks and self.hints.stage is not Stage.NONE:
             return self._hint(self.hints.stage), HINT
         if (

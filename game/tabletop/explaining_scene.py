@@ -11,11 +11,12 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.explanation import Explained, Explanation, Sight, SightId
-from game.tabletop.explanation_panel import NEAR, ExplanationPanel
-from game.tabletop.nearness import badness, distance
-from game.tabletop.panel_places import places_beside_game, room_beside_plate
+from game.tabletop.explanation import Explained, Sight, SightId
+from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.nearness import distance
+from game.tabletop.panel_places import places_beside_game
 from game.tabletop.panel_rooms import PanelRooms
+from game.tabletop.sight_panel import Surroundings, panel_of_sight
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import COVERED, PieceId, Zone
@@ -264,91 +265,31 @@ class ExplainingScene(TableScene, ABC):
         return not isinstance(key, PieceId) or key in self.model.pieces
 
     def _explain_sight(self, sight: Sight | None) -> None:
-        """Show the panel of this; none for nothing.
-
-        Where it would lie on what can be chosen it says less: the rule that it leads to says all.
-        """
+        """Show the panel of this; none for nothing."""
         self.dirty = True
         self.panel, self._told = None, None
         if sight is None:
             return
-        self._told = sight.key
+        self._told, self._leaving = sight.key, GRACE
         told = sight.tell()
-        seated = (
-            isinstance(sight.key, SightId) and str(sight.key.key).startswith("seat ") and not self.looking
-        )
         if told.rule:  # of a player much is said: with a short way to the rule it lies near
+            seated = sight.seated and not self.looking
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
-        contested = [self.ui.frame.rect(*box) for box in self.contested]
-        self._leaving = GRACE
-        others, near = (
-            self._plates(sight.area) if seated else [],
-            self.ui.frame.px(NEAR) if seated else math.inf,
-        )
-        best: tuple[int, ExplanationPanel] | None = None
-        for said, kept in self._ways_to_say(told):
-            if best is not None and len(said.lines) < len(told.lines) - seated:
-                break
-            self.panel = panel = self._panel_of(sight, said, kept, contested)
-            cost = badness(panel.area, sight.area, contested, others, near)
-            if seated and cost:
-                beside = self._panel_of(sight, said, kept, contested, self._beside(sight.area))
-                if (other := badness(beside.area, sight.area, contested, others, near)) < cost:
-                    self.panel, panel, cost = beside, beside, other
-            if panel.legible or (kept and not said.lines and panel.area.w):
-                if not cost:
-                    return
-                if best is None or cost < best[0]:
-                    best = cost, panel
-        self.panel = self.panel if best is None else best[1]
+        self.panel = panel_of_sight(self._surroundings, sight, told, looking=self.looking)
 
-    def _panel_of(
-        self,
-        sight: Sight,
-        said: Explanation,
-        kept: Sequence[pygame.Rect],
-        contested: Sequence[pygame.Rect],
-        places: Sequence[Sequence[pygame.Rect]] = (),
-    ) -> ExplanationPanel:
-        """The panel that says this of a sight, in the best room there is."""
-        others = [one for one in self.sights() if one.key != sight.key]
-        read = [one.area for one in others if one.piece is None and not one.bare]
-        return ExplanationPanel(
+    @property
+    def _surroundings(self) -> Surroundings:
+        """What lies on the table now, as far as a panel must know it."""
+        return Surroundings(
             self.ui,
-            said,
-            sight.area,
-            [*self.kept_clear, *kept],
-            [*self.spared, *read],
-            [one.area for one in others],
-            contested,
-            shown=0 if sight.held else sight.shown,
-            held=sight.held,
-            places=places,
-            briefer=said.briefer if places else (),
+            self.model.layout,
+            self.sights(),
+            clear=self.kept_clear,
+            chosen=self.chosen_from,
+            spared=self.spared,
+            contested=[self.ui.frame.rect(*box) for box in self.contested],
+            log=self._log_areas,
         )
-
-    def _plates(self, own: pygame.Rect) -> list[pygame.Rect]:
-        """Where the other players are."""
-        frame, layout = self.ui.frame, self.model.layout
-        plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
-        return [one for one in plates if not one.colliderect(own)]
-
-    def _beside(self, plate: pygame.Rect) -> list[list[pygame.Rect]]:
-        """The largest room in a player's half of the table, over cards won and over no plate."""
-        contested = [self.ui.frame.rect(*box) for box in self.contested]
-        kept = [*self.kept_clear, *self.spared, *self._log_areas, *contested]
-        return room_beside_plate(self.ui.frame, self.model.layout, plate, kept)
-
-    def _ways_to_say(self, told: Explanation) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
-        """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the
-        rule, with fewer lines. Who looks around chooses nothing: then rather all of it anywhere.
-        """
-        short = replace(told, rule_words=tr("Rules")) if told.rule else told
-        ways = [(told, self.chosen_from), (short, self.chosen_from)]
-        if not self.looking:
-            fewer = range(len(told.lines) - 1, -1, -1)
-            ways += [(replace(short, lines=told.lines[:count]), self.chosen_from) for count in fewer]
-        return [*ways, (told, ())]
 
     def _heading(self, rule: str) -> str:
         """The heading of the rules that this one stands under."""

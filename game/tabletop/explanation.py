@@ -133,10 +133,22 @@ class Explained:
     bare: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SeatKey:
+    """Names a player as something that says what it is."""
+
+    seat: int
+
+
 class SightId(NamedTuple):
     """What something that is looked at is called, as a control."""
 
     key: object
+
+
+def sight_of(seat: int) -> SightId:
+    """What a player is called who is looked at."""
+    return SightId(SeatKey(seat))
 
 
 class Sight:
@@ -161,6 +173,8 @@ class Sight:
         self.bare = one.bare
         self.held = isinstance(one.key, PieceId) and one.key.zone.held
         """Whether it is in the viewer's hand."""
+        self.seated = isinstance(one.key, SeatKey)
+        """Whether it is a player."""
         self.shown = 0 if piece is None else frame.px(piece.width * piece.scale)
         """How wide a card is, in pixels."""
         self._frame = frame

@@ -9,7 +9,7 @@ from game.engine.core import stream
 from game.engine.registry import GAMES
 from game.screens.rules import RulesScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Sight, SightId
+from game.tabletop.explanation import Sight, SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.pages import SizedPicture
@@ -111,7 +111,7 @@ def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, game)
     other = scene.model.layout.others[0]
-    sight = next(one for one in scene.sights() if one.key == SightId(f"seat {other}"))
+    sight = next(one for one in scene.sights() if one.key == sight_of(other))
     spot = a_spot(scene, sight)
     assert spot is not None
     hands.hover(spot)
@@ -298,7 +298,7 @@ def test_the_panel_follows_the_pointer_to_another_thing(open_app: OpenApp, game:
     scene = at_a_decision(hands, game)
     for number in (0, 1, 0):
         other = scene.model.layout.others[number]
-        spot = a_spot(scene, next(one for one in scene.sights() if one.key == SightId(f"seat {other}")))
+        spot = a_spot(scene, next(one for one in scene.sights() if one.key == sight_of(other)))
         assert spot is not None
         hands.hover(spot)
         hands.wait(0.4, 0.1)

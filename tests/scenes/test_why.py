@@ -25,7 +25,7 @@ from game.scenes.wild_pattern.names import card_name
 from game.tabletop.advice import Advice
 from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import SightId
+from game.tabletop.explanation import sight_of
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark
@@ -115,11 +115,11 @@ def test_a_face_that_is_looked_at_is_asked(open_app: OpenApp, pad: bool) -> None
     scene = at_a_decision(hands, "raj")
     if pad:
         hands.button(9)
-        hands.walk(SightId("seat 1"), pad=True)
+        hands.walk(sight_of(1), pad=True)
         hands.button(0)
     else:
         hands.key(pygame.K_i)
-        hands.walk(SightId("seat 1"))
+        hands.walk(sight_of(1))
         hands.key(pygame.K_RETURN)
     hands.wait(0.1)
     assert words(scene).startswith(f"Why, {scene.name(Seat(1))}?")
@@ -129,7 +129,7 @@ def test_a_face_that_is_looked_at_is_asked(open_app: OpenApp, pad: bool) -> None
 def test_a_face_under_the_pointer_is_asked_by_a_click(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")
-    sight = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    sight = next(one for one in scene.sights() if one.key == sight_of(1))
     hands.hover(sight.area.center)
     hands.wait(1.0)
     panel = scene.panel

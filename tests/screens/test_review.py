@@ -23,7 +23,7 @@ from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.review_words import lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
-from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
@@ -663,7 +663,7 @@ def test_bots_say_why_at_the_costliest_moments(
         if by == "mouse" and seat != others[-1]:
             hands.click("why")
         elif by == "mouse":
-            face = next(one for one in moment.table.faces_to_ask if one.key == SightId(f"seat {seat}"))
+            face = next(one for one in moment.table.faces_to_ask if one.key == sight_of(seat))
             hands.click_at(face.area.center)
         elif by == "keys":
             hands.key(pygame.K_w)

@@ -18,6 +18,7 @@ from game.scenes.bids.words import EXPLAINED, RULE, card_word, short_word
 from game.tabletop.explanation import (
     Explained,
     Explanation,
+    SeatKey,
     card_picture,
     explained_cards,
     explained_seat,
@@ -37,7 +38,7 @@ def explained(model: BidsModel) -> list[Explained]:
 def _around(model: BidsModel) -> Iterator[Explained]:
     view, layout = model.view, model.layout
     for seat, place in layout.seat.items():
-        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+        yield Explained(SeatKey(seat), partial(_seat, model, seat), place.plate)
         if view.round and not view.fronts[seat]:
             yield Explained(f"luck {seat}", partial(_luck, model, seat), place.row)
     for number in range(view.seats if view.round else 0):

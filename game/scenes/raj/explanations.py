@@ -10,7 +10,14 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import PRIZES as ALL_PRIZES
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.words import pile_words
-from game.tabletop.explanation import Explained, Explanation, card_picture, explained_cards, explained_seat
+from game.tabletop.explanation import (
+    Explained,
+    Explanation,
+    SeatKey,
+    card_picture,
+    explained_cards,
+    explained_seat,
+)
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
@@ -31,7 +38,7 @@ def _around(model: RajModel) -> Iterator[Explained]:
     for seat, place in layout.seat.items():
         left, top, wide, high = place.plate(layout.plate_size)
         box: Box = (left - OUT if place.side > 0 else left, top - 8, wide + OUT, high + 16)
-        yield Explained(f"seat {seat}", partial(_seat, model, seat), box)
+        yield Explained(SeatKey(seat), partial(_seat, model, seat), box)
     yield Explained("track", _track, layout.track)
     yield Explained("prizes", partial(_prizes, model, PieceId(DECK)), layout.prizes)
 

@@ -39,6 +39,7 @@ from game.tabletop.explanation import (
     CardPicture,
     Explained,
     Explanation,
+    SeatKey,
     card_picture,
     explained_cards,
     explained_seat,
@@ -55,7 +56,7 @@ def explained(model: WildCardsModel) -> list[Explained]:
 def _around(model: WildCardsModel) -> Iterator[Explained]:
     layout = model.layout
     for seat, place in layout.seat.items():
-        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+        yield Explained(SeatKey(seat), partial(_seat, model, seat), place.plate)
     laid = {key.seat for key in model.pieces if key.zone in (BIDS, PAID, SHOWN)}
     for number, bidder in enumerate(model.order if model.view.round else ()):
         if bidder not in laid:

@@ -31,6 +31,7 @@ from game.scenes.wild_pattern.worth import alarm, worth
 from game.tabletop.explanation import (
     Explained,
     Explanation,
+    SeatKey,
     card_picture,
     explained_cards,
     explained_seat,
@@ -47,7 +48,7 @@ def explained(model: WildPatternModel) -> list[Explained]:
 def _around(model: WildPatternModel) -> Iterator[Explained]:
     layout = model.layout
     for seat, place in layout.seat.items():
-        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+        yield Explained(SeatKey(seat), partial(_seat, model, seat), place.plate)
     _, _, wide, high = layout.notice
     if wide > 0 and high > 0:
         yield Explained("bank", _bank, layout.notice)

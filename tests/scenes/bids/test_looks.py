@@ -14,6 +14,7 @@ from game.scenes.bids import hud
 from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.model import LOT, OUT
 from game.scenes.bids.scene import BidsScene
+from game.tabletop.explanation import SeatKey
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import DECK, HAND, PieceId
 from game.ui.frame import Frame
@@ -122,7 +123,7 @@ def test_places_gavel_and_clovers_say_what_they_are(open_app: OpenApp) -> None:
                 assert told[f"place {place}"].lines[1] in ("Joined the lot.", "Burnt.", "Taken.")
                 found.add("black")
         for seat in range(view.seats):
-            spoken = " ".join(told[f"seat {seat}"].lines)
+            spoken = " ".join(told[SeatKey(seat)].lines)
             assert ("without a black card" in spoken) is (view.luckless[seat] > 0)
         by_keyboard(hands, scene, choice)
 

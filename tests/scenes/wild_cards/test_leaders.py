@@ -16,6 +16,7 @@ from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
+from game.tabletop.explanation import SeatKey
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.type import Type
@@ -124,7 +125,7 @@ def test_the_sum_of_points_names_its_terms(open_app: OpenApp) -> None:
     assert any(line.most_count and line.second_count for line in sheet)
     told = {one.key: one.tell() for one in scene.presentation.explained(scene.model)}
     for seat, line in enumerate(sheet):
-        words = next(one for one in told[f"seat {seat}"].lines if one.startswith("Points:"))
+        words = next(one for one in told[SeatKey(seat)].lines if one.startswith("Points:"))
         assert (f"2 × {line.most_count} (largest species)" in words) == bool(line.most_count)
         assert (f"1 × {line.second_count} (second species)" in words) == bool(line.second_count)
         assert ("(leaders)" in words) == (seat in view.leaders)
@@ -153,7 +154,7 @@ def test_a_player_without_points_has_no_sum(open_app: OpenApp) -> None:
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
     scene = played(hands, 0)
     told = {one.key: one.tell() for one in scene.presentation.explained(scene.model)}
-    assert "Points: 0" in told["seat 1"].lines
+    assert "Points: 0" in told[SeatKey(1)].lines
 
 
 def test_the_empty_place_of_a_bid_says_why_it_is_empty(open_app: OpenApp) -> None:

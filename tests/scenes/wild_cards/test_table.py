@@ -19,7 +19,7 @@ from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
-from game.tabletop.explanation import SightId
+from game.tabletop.explanation import sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type, signed
 from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
@@ -351,7 +351,7 @@ def test_the_sheet_says_what_decides_between_equals(
 def test_reasons_lie_first_on_the_side_of_whom_they_are_of(open_app: OpenApp, seat: int) -> None:
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
     scene = ready(hands)
-    plate = next(one.area for one in scene.sights() if one.key == SightId(f"seat {seat}"))
+    plate = next(one.area for one in scene.sights() if one.key == sight_of(seat))
     first = scene.places(scene.kept_clear, Seat(seat))[0]
     half = hands.app.window.surface.get_width() // 2
     assert first
@@ -363,9 +363,7 @@ def test_a_player_is_told_of_near_the_plate(open_app: OpenApp) -> None:
     """In large Spanish, too: over cards won, but over no other plate and not across the table."""
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
     scene = ready(hands, Phase.TURN, "room")
-    plates = {
-        n: next(one.area for one in scene.sights() if one.key == SightId(f"seat {n}")) for n in range(4)
-    }
+    plates = {n: next(one.area for one in scene.sights() if one.key == sight_of(n)) for n in range(4)}
     middle_of_window = hands.app.window.surface.get_width() // 2
     for seat, plate in plates.items():
         hands.hover(plate.center)

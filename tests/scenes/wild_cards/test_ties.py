@@ -17,7 +17,7 @@ from game.scenes.wild_cards.middle import unsettled
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import TOP_CARD
-from game.tabletop.explanation import SightId
+from game.tabletop.explanation import SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
 from tests.scenes.play import ANA, said
@@ -155,7 +155,7 @@ def test_a_face_answers_before_any_bid_as_the_key_does(quick: Hands) -> None:
     words = said(quick)
     assert words
     quick.app.stack.message = None
-    face = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    face = next(one for one in scene.sights() if one.key == sight_of(1))
     quick.click_at(face.area.center)
     assert said(quick) == words
 

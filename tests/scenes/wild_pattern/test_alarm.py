@@ -15,7 +15,7 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.games.wild_pattern.view import WildPatternView, view_of
 from game.scenes.wild_pattern import captions, worth
 from game.scenes.wild_pattern.worth import alarm, lacking, nearly_wild, warning
-from game.tabletop.explanation import SightId
+from game.tabletop.explanation import sight_of
 from game.ui.type import Type
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA, happened, until
@@ -69,7 +69,7 @@ def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
     warned = alarm(scene.view, Seat(1), scene.model.names)
     assert warned
     assert warned in scene.model.recap
-    seat = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    seat = next(one for one in scene.sights() if one.key == sight_of(1))
     assert f"{warned}." in seat.tell().lines
 
 

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from ai.wild_pattern.human_model import Skill
-from ai.wild_pattern.prospects import WANT, Cards, Prospects, cards_to_come, speeds_of, with_card
+from ai.wild_pattern.prospects import Cards, cards_to_come, prospects_of, speeds_of, with_card
 from game.engine.games.wild_pattern.bank import PAYS, is_wild
 from game.engine.games.wild_pattern.cards import FULL_HAND, MONEY_CARDS, NO_CARD, PATTERN_CARDS, SALOON_GOAL
 from game.engine.games.wild_pattern.view import WildPatternView
@@ -55,7 +55,8 @@ class Standing:
         """The top card of a place goes to ``who``."""
         pile = self.piles[place]
         piles = (*self.piles[:place], pile[:-1], *self.piles[place + 1 :])
-        return replace(self.given(who, pile[-1]), piles=piles)
+        mine = with_card(self.captured[who], pile[-1])
+        return Standing((*self.captured[:who], mine, *self.captured[who + 1 :]), self.money, piles)
 
     def given(self, who: int, card: int) -> Standing:
         """``who`` gets a card from somewhere."""
@@ -101,9 +102,8 @@ class Evaluator:
         self._selfish = not skill.foresees
         tops = [top for top in view.wheel if top != NO_CARD]
         pool = {view.card, *tops, *view.unseen()} & set(PATTERN_CARDS)
-        self.prospects = Prospects(sorted(pool), view.variant.wild)
+        self.prospects = prospects_of(tuple(sorted(pool)), view.variant.wild)
         self._statics: dict[tuple[tuple[Cards, ...], tuple[float, ...]], float] = {}
-        self._appeals: dict[tuple[int, Cards], float] = {}
 
     def standing(self) -> Standing:
         """How things are."""
@@ -145,18 +145,8 @@ class Evaluator:
         return self._static(standing.taken(who, place))
 
     def appeal(self, who: int, cards: Cards) -> float:
-        """What captured cards look like to their owner, in cents; a Wild hand counts as ``WANT``."""
-        key = (who, cards)
-        if key not in self._appeals:
-            target = self.view.targets[self.seats[who]]
-            need = FULL_HAND - len(cards)
-            if need <= 0:
-                pay = self.prospects.now(cards, target)
-            else:
-                pay = self.prospects.pay(cards, target, min(need, 2))
-            wild = 0.0 if self.view.variant.wild == PAYS and need > 0 else self.prospects.wild(cards)
-            self._appeals[key] = pay + WANT * wild
-        return self._appeals[key]
+        """What captured cards look like to their owner, in cents."""
+        return self.prospects.appeal(cards, self.view.targets[self.seats[who]])
 
     # --- without looking ahead --------------------------------------------------------------------
 
@@ -183,11 +173,7 @@ class Evaluator:
         for who, later in enumerate(cards_to_come(needs, self._learnt)):
             cards = standing.captured[who]
             target = self.view.targets[self.seats[who]]
-            pay = sum(
-                chance * self.prospects.pay(cards, target, picks)
-                for picks, chance in enumerate(later)
-                if chance
-            )
+            pay = self.prospects.later(cards, target, later)
             wild = later[needs[who]] * self.prospects.wild(cards)
             if self.view.variant.wild == PAYS:
                 wild = 0.0

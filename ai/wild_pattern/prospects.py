@@ -96,6 +96,8 @@ class Prospects:
         self._mask = sum(1 << card for card in pool)
         self._pays: dict[tuple[Cards, int], tuple[float, float]] = {}
         self._wilds: dict[Cards, float] = {}
+        self._appeals: dict[tuple[Cards, int], float] = {}
+        self._ends: dict[tuple[Cards, int, tuple[float, ...]], float] = {}
 
     def pay(self, cards: Cards, target: int, picks: int) -> float:
         """What the bank is expected to pay, in cents, after ``picks`` more cards of one's choice."""
@@ -106,11 +108,30 @@ class Prospects:
         now, one = self._pays[key]
         return one + (picks - 1) * max(0.0, one - now) if picks else now
 
+    def later(self, cards: Cards, target: int, coming: tuple[float, ...]) -> float:
+        """The same where 0, 1, 2 … more cards come with such chances."""
+        key = (cards, target, coming)
+        if key not in self._ends:
+            self._ends[key] = sum(
+                chance * self.pay(cards, target, picks) for picks, chance in enumerate(coming) if chance
+            )
+        return self._ends[key]
+
     def wild(self, cards: Cards) -> float:
         """The chance of a Wild hand if all cards that are still missing can be chosen."""
         if cards not in self._wilds:
             self._wilds[cards] = self._wild(cards)
         return self._wilds[cards]
+
+    def appeal(self, cards: Cards, target: int) -> float:
+        """What captured cards look like to their owner, in cents; a Wild hand counts as ``WANT``."""
+        key = (cards, target)
+        if key not in self._appeals:
+            need = FULL_HAND - len(cards)
+            pay = self.pay(cards, target, min(need, 2)) if need > 0 else self.now(cards, target)
+            wild = 0.0 if self.wild_option == PAYS and need > 0 else self.wild(cards)
+            self._appeals[key] = pay + WANT * wild
+        return self._appeals[key]
 
     def hopeful(self, cards: Cards) -> bool:
         """Whether fewer than five cards can become a Wild hand of different cards (WWP-R15)."""
@@ -150,8 +171,7 @@ class Prospects:
 
     def now(self, cards: Cards, target: int) -> float:
         """What the bank would pay for these cards today."""
-        extra = self.wild_option == PAYS and is_wild(cards, self.wild_option)
-        return float(worth(cards, target) + (WILD_PAYS if extra else 0))
+        return _paid(cards, target, self.wild_option)
 
     def _with_one_more(self, cards: Cards, target: int, now: float) -> float:
         """The pay with the best of ``CHOICE`` cards in addition."""
@@ -176,3 +196,17 @@ class Prospects:
             for card in self._pool
             if card not in cards
         ]
+
+
+@lru_cache(maxsize=4096)
+def _paid(cards: Cards, target: int, wild: str) -> float:
+    extra = wild == PAYS and is_wild(cards, wild)
+    return float(worth(cards, target) + (WILD_PAYS if extra else 0))
+
+
+@lru_cache(maxsize=32)
+def prospects_of(pool: tuple[int, ...], wild: str) -> Prospects:
+    """The prospects while the same cards can still be taken: they are the same for every seat, and for many
+    turns that are played on.
+    """
+    return Prospects(pool, wild)

@@ -30,7 +30,9 @@ def test_seats_of_one_table_share_what_can_be_taken() -> None:
         assert len({id(Evaluator(view, SKILLS["master"]).prospects) for view in views}) == 1
 
 
-def test_what_is_shared_says_to_the_last_digit_what_each_would_reckon(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_shared_says_to_the_last_digit_what_each_would_reckon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     states = [state for state, _ in questions(60, seed=5)]
     shared = [chances(state) for state in states]
     again = [chances(state) for state in reversed(states)][::-1]

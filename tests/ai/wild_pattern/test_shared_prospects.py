@@ -1,4 +1,4 @@
-"""What can still be taken is reckoned once for all seats of a table, and says the same as if each did it."""
+"""What can still be taken is reckoned once for all seats, and says the same as if each did it."""
 
 from __future__ import annotations
 

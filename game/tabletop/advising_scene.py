@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.tabletop.explanation import Explanation, Sight, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_lights, draw_ring, lit_areas
 from game.tabletop.hints import Hints, Stage
+from game.tabletop.pinned_panel import HintPlace, Pinning
 from game.tabletop.why_mark import draw_mark
 from game.ui.context import AppContext
 from game.ui.focus import Control
@@ -29,8 +30,6 @@ from game.ui.widgets import IconButton, Widget
 HINT, NOTEBOOK = "hint", "notebook"
 Help = tuple[str, str, str, Then]
 """A button of the corner row: its key, icon and words, and what it does."""
-RAISED: Final = 70.0
-"""Units above the hand that a panel leaves free: cards rise there."""
 
 
 class AdvisingScene(ExplainingScene, ABC):
@@ -48,8 +47,7 @@ class AdvisingScene(ExplainingScene, ABC):
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
         self.pinned: ExplanationPanel | None = None
-        self._hint_place: tuple[object, pygame.Rect, float] | None = None
-        """The question that a hint is for, where it is said, and how large its letters are there."""
+        self._hint_place = HintPlace()
 
     # --- what a table says ----------------------------------------------------------------------
 
@@ -227,61 +225,17 @@ class AdvisingScene(ExplainingScene, ABC):
         lit = lit_areas(frame, self.model.pieces, areas, self._to_advise)
         areas |= {one.key: one.area for one in self.sights()}
         around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
-        raised = [one.move(0, -frame.px(RAISED)) for one in self.kept_clear[:1]]
-        log = [one.area for one in self.widgets if one.key == "log"]
-        clear = [*self.kept_clear, *raised, *lit, *self.spared, *log]
-        cards = [one.area for one in self.sights() if one.piece is not None]
-        cards += [one.move(0, -frame.px(RAISED)) for one in log]
-        others = [one.area for one in self.sights() if one.piece is None]
-
-        def panel(
-            told: Explanation, within: pygame.Rect | None = None, most: float = 1.0
-        ) -> ExplanationPanel:
-            return ExplanationPanel(
-                self.ui,
-                told,
-                around,
-                clear,
-                cards,
-                others,
-                [frame.rect(*box) for box in self.contested],
-                shown=0,
-                held=True,
-                closes=True,
-                within=within,
-                places=places,
-                briefer=told.outline if key == NOTEBOOK else told.briefer,
-                most=most,
-            )
-
-        about = Seat(self._topic) if isinstance(self._topic, int) else None
-        places = self.places(clear, about)
+        pinning = Pinning(self.surroundings, around, lit)
+        places = self.places(pinning.clear, Seat(self._topic) if isinstance(self._topic, int) else None)
         place: tuple[pygame.Rect | None, float] = None, 1.0
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
-            place = self._place_of_hint(panel, clear)
-        self.pinned = panel(told, *place)
+            stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
+            about = (self.hints.about, self.hints.advice, frame, self.app.settings.language)
+            place = self._hint_place.of(about, stages, pinning, places)
+        self.pinned = pinning.panel(told, places, *place, outlined=key == NOTEBOOK)
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
-
-    def _place_of_hint(
-        self, panel: Callable[..., ExplanationPanel], clear: Sequence[pygame.Rect]
-    ) -> tuple[pygame.Rect | None, float]:
-        """Where both the nudge and the move go in, and how large letters are there: from one to the other
-        neither panel nor letters change.
-        """
-        about = (self.hints.about, self.hints.advice, self.ui.frame, self.app.settings.language)
-        asked, place, share = self._hint_place or (None, pygame.Rect(0, 0, 0, 0), 1.0)
-        if asked == about and place.collidelist(clear) < 0:
-            return place, share
-        stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
-        for one, other in (stages, stages[::-1]):
-            found = panel(one)
-            area, share = found.area, found.share
-            if area.w and panel(other, area, share).area.topleft == area.topleft:
-                self._hint_place = about, area, share
-                return area, share
-        return None, 1.0
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""

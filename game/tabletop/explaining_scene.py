@@ -275,10 +275,10 @@ class ExplainingScene(TableScene, ABC):
         if told.rule:  # of a player much is said: with a short way to the rule it lies near
             seated = sight.seated and not self.looking
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
-        self.panel = panel_of_sight(self._surroundings, sight, told, looking=self.looking)
+        self.panel = panel_of_sight(self.surroundings, sight, told, looking=self.looking)
 
     @property
-    def _surroundings(self) -> Surroundings:
+    def surroundings(self) -> Surroundings:
         """What lies on the table now, as far as a panel must know it."""
         return Surroundings(
             self.ui,

@@ -546,7 +546,6 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
         )
     )
     scene.hints.advice = Decision(first, weighed, (leads, pays))
-    scene._hint_place = None
     press_h(hands)
     panel = scene.pinned
     assert panel is not None

@@ -310,7 +310,7 @@ def test_the_buttons_keep_off_the_seats_of_a_full_table(open_app: OpenApp, text_
     hands = open_app((1280, 720), bidders=Thinkers, every=20, speed=0.0, practice=True, text_size=text_size)
     scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR, SILAS], {}, "five")
     until(hands, lambda: asked(hands, scene))
-    seats = [one.area for one in scene.sights() if str(getattr(one.key, "key", "")).startswith("seat")]
+    seats = [one.area for one in scene.sights() if one.seated]
     assert len(seats) == 5
     buttons = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "take back", "what if")]
     assert len(buttons) == 4

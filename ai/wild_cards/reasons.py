@@ -30,6 +30,9 @@ from game.engine.games.wild_cards.cards import (
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.view import WildCardsView
 
+MOST_POINTS = 2
+"""What one more of the most numerous species scores (WC-60)."""
+
 
 def facts_about(
     view: WildCardsView, action: WildCardsAction, weighed: Weighed | None = None
@@ -47,7 +50,7 @@ def facts_about(
         case moves.Swap():
             facts = _about_swap(view, action)
         case moves.Discard(cards):
-            facts = _about_refill(view)
+            facts = _about_refill(view, len(cards))
             if cards:
                 facts.insert(0, Fact("Cards swapped for new ones: {count}", {"count": len(cards)}))
         case moves.Lay(cards):
@@ -76,8 +79,10 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         return [eagle, *_about_target(view, None, weighed)]
     card = cards[0]
     if card == REFILL:
-        return _about_refill(view)
+        return [*_about_refill(view), *_about_row(view)]
     facts = _about_target(view, card, weighed)
+    if VALUE[card] < max(map(VALUE.__getitem__, view.hand)):
+        facts += _about_low_bid(view)
     if VALUE[card] > len(view.hand):
         facts.insert(
             0, Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
@@ -106,7 +111,41 @@ def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None
             facts.append(
                 Fact("With {card} the {animal} can be paid for in its own habitat: {points} points", gaps)
             )
-    return facts or [Fact("The {animal} in the row is worth having", {"animal": animal_name(animal)})]
+    return facts or _about_species(view, animal)
+
+
+def _about_species(view: WildCardsView, animal: int) -> list[Fact]:
+    """What an animal brings that is worth nothing special to its taker."""
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    points = points_at_once(view.collections, view.leaders, view.seat, animal)
+    if points:
+        return [Fact("The {animal} scores at once: {points}", {**gaps, "points": points})]
+    if _wanted(view, animal):
+        return [Fact("With one more {animal} another player would take its leader", gaps)]
+    return [Fact("The {animal} may score later, and nobody else gets it", gaps)]
+
+
+def _wanted(view: WildCardsView, animal: int) -> bool:
+    """Whether one more of the species would bring its leader to another seat (WC-33)."""
+    counts = [own[animal] for own in view.collections]
+    others = [seat for seat in range(len(counts)) if seat not in (view.seat, view.leaders[animal])]
+    return any(counts[seat] + 1 >= max(counts[:seat] + counts[seat + 1 :]) for seat in others)
+
+
+def _about_low_bid(view: WildCardsView) -> list[Fact]:
+    """Why it does no harm to choose late."""
+    if len({*view.row}) == 1 and len(view.row) > 1:
+        return [Fact("All animals in the row are alike: choosing first finds no better one", {})]
+    return []
+
+
+def _about_row(view: WildCardsView) -> list[Fact]:
+    """Why it is a good round to stay away."""
+    if not any(points_at_once(view.collections, view.leaders, view.seat, one) for one in view.row):
+        return [Fact("No animal in the row scores at once", {})]
+    if not any(view.would_lead(one) and view.leaders[one] != view.seat for one in view.row):
+        return [Fact("No animal in the row would win a leader", {})]
+    return []
 
 
 def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
@@ -120,14 +159,18 @@ def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
             facts.append(Fact("One more {animal} takes its leader from another player", gaps))
     own = view.collections[view.seat]
     if own[animal] and own[animal] == max(own):
-        facts.append(Fact("The {animal} is the most collected species", gaps))
+        more = {**gaps, "points": MOST_POINTS}
+        facts.append(Fact("The {animal} is the most collected species: one more scores {points}", more))
     return facts
 
 
-def _about_refill(view: WildCardsView) -> list[Fact]:
+def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
     """Facts about the refill card, while the hand is still what it was."""
     limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
-    facts = [Fact("Habitats left in hand: {count}", {"count": len(view.hand)})]
+    size = len(view.hand)
+    drawn = min(max(0, limit - size + discarded), view.deck + len(view.pile) + discarded)
+    gaps: dict[str, object] = {"count": size, "drawn": drawn}
+    facts = [Fact("Habitats drawn: {drawn}; in hand now: {count}", gaps)]
     if limit == LIMIT:
         facts.append(Fact("With the squirrel the hand goes up to {count}", {"count": limit}))
     return facts
@@ -138,8 +181,10 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
         return _about_refill(view)
     above = sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
     gaps: dict[str, object] = {"card": code(card), "count": above}
-    if above:
-        seen = Fact("Bids higher than {card}: {count}", gaps)
+    if above == 1:
+        seen = Fact("One bid is higher than {card}", gaps)
+    elif above:
+        seen = Fact("{count} bids are higher than {card}", gaps)
     else:
         seen = Fact("Nobody has bid more than {card}", gaps)
     return [seen, *_about_target(view, card, weighed)]
@@ -184,16 +229,10 @@ def _about_show(card: int) -> Fact:
 def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
     facts = []
     gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
-    points = points_at_once(view.collections, view.leaders, view.seat, animal)
     if earns_bonus(animal, bid, payment):
         facts.append(Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps))
-        points += BONUS
     facts += _about_leader(view, animal)
-    if points and not facts:
-        facts.append(Fact("The {animal} scores at once: {points}", {**gaps, "points": points}))
-    if not facts:
-        facts.append(Fact("The {animal} may score later, and nobody else gets it", gaps))
-    return facts
+    return facts or _about_species(view, animal)
 
 
 def _about_taking_back(view: WildCardsView) -> list[Fact]:

@@ -98,7 +98,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         return (Fact("The challenge card will be worth more later", {}),)
     gaps: dict[str, object] = {"challenge": name_of(use.card)}
     if use.card in MONEY_CARDS:
-        return (Fact("The bank pays {cents} cents at once", {"cents": MONEY_CARDS[use.card]}),)
+        return (Fact("The bank pays {money} at once", {"money": MONEY_CARDS[use.card]}),)
     if use.take in view.wheel:
         return _about_card(choices, use.take, owner=None)
     owner = choices.evaluator.seats[choices.owner(use.take)]
@@ -137,12 +137,12 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
     mine = {card: gained(choices, view.seat, card) for card in denied}
     gain, rival = denied[covered]
     if gain > min(denied.values())[0]:
-        named = {**gaps, "name": view.variant.names[-rival], "cents": gain}
-        facts.append(Fact("With {card} the bank would pay {name} {cents} cents more", named))
+        named = {**gaps, "name": view.variant.names[-rival], "money": gain}
+        facts.append(Fact("With {card} the bank would pay {name} {money} more", named))
     best = max(mine, key=lambda card: mine[card])
     if mine[best] > mine[covered]:
-        kept: dict[str, object] = {"card": name_of(best), "cents": mine[best]}
-        facts.append(Fact("{card} stays on the wheel: with it the bank would pay {cents} cents more", kept))
+        kept: dict[str, object] = {"card": name_of(best), "money": mine[best]}
+        facts.append(Fact("{card} stays on the wheel: with it the bank would pay {money} more", kept))
     if left and len({*mine.values()}) == len({gain for gain, _ in denied.values()}) == 1:
         facts.append(Fact("No card that could be covered is worth more to anybody", {}))
     return tuple(facts)
@@ -185,8 +185,8 @@ def _about_card(
     after = with_card(mine, card)
     before_pays, pays = prospects.now(mine, target), prospects.now(after, target)
     if pays != before_pays:
-        paid = {**gaps, "before": round(before_pays), "cents": round(pays)}
-        facts.append(Fact("With {card} the bank would pay {cents} cents instead of {before}", paid))
+        paid = {**gaps, "sum": round(before_pays), "money": round(pays)}
+        facts.append(Fact("With {card} the bank would pay {money} instead of {sum}", paid))
     if OBJECT_OF[card] == target:
         facts.append(Fact("{card} is on target", gaps))
     if 1 < len(after) < FULL_HAND and prospects.hopeful(after):

@@ -21,6 +21,8 @@ LEAST: Final = 0.12
 """The share of a bar that is left of the worst."""
 AS_GOOD: Final = 0.9
 """A bar that is so long beside the best one is about as good."""
+SUMS: Final = ("money", "sum")
+"""Gaps that are amounts of money."""
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
 
 
@@ -32,7 +34,8 @@ class Advice:
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
     about a move in a position, which does not name it either; ``apart`` tells moves that
-    are as good and pull in different ways as a choice, without and with their names; beside it facts that
+    are as good and pull in different ways as a choice, without and with their names (the latter may be
+    empty: they are few, and named as always); beside it facts that
     speak for one of the ways are told as ``neutral`` has them, or not at all where that is empty. While a
     game runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
@@ -42,7 +45,8 @@ class Advice:
     few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
     share. ``weighs`` says of which positions it is told what moves bring. ``aims`` are the gaps of facts
     that say what a played move is after (None: some move): they stay closed while the game runs. ``names``:
-    whatever was played has been seen by all, and reasons name it while the game runs.
+    whatever was played has been seen by all, and reasons name it while the game runs. ``money`` writes the
+    numbers of the gaps ``money`` and ``sum``.
     """
 
     move: Callable[[Any], str]
@@ -64,6 +68,7 @@ class Advice:
     weighs: Callable[[Any], bool] = lambda _view: True
     aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
     names: bool = False
+    money: Callable[[int], str] = str
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -94,6 +99,8 @@ class Advice:
                 return "…"
             if found[1] == "often":
                 return often(value)
+            if found[1] in SUMS:
+                return self.money(round(value))
             return signed(round(value), plus=self.points and found[1] == "points")
 
         said = _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
@@ -116,7 +123,8 @@ class Advice:
         """
         choice = self.apart(view, _level(moves))
         known = facts if choice is None else self._neutral(facts)
-        mild = [fact for fact in known if not self.telling & set(fact[1])]
+        telling = self.telling - self.aims(moves[0][0])
+        mild = [fact for fact in known if not telling & set(fact[1])]
         said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
         if choice is not None:
             return (*said, choice[0])
@@ -185,7 +193,7 @@ class Advice:
         or, when those that bars would compare, so many, are equal, their names.
         """
         choice = self.apart(view, _level(moves))
-        if choice is not None:
+        if choice is not None and choice[1]:
             return (_stopped(choice[1]),)
         moves = moves[:shown]
         equal = _level(moves)
@@ -269,6 +277,15 @@ class Advice:
             Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
             for i, (move, _) in enumerate(known)
         )
+
+
+def alike(count: int) -> str:
+    """That so many choices bring much the same, as reasons for one of them follow."""
+    return trn(
+        "{n} choice gives much the same chance to win: small things decide.",
+        "{n} choices give much the same chance to win: small things decide.",
+        count,
+    )
 
 
 def _level(moves: Sequence[tuple[Any, float]]) -> list[Any]:

@@ -107,7 +107,7 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
         assert "%" not in words(scene)
     else:
         bars = panel.told.bars
-        level = "Much the same: " in words(scene) or "much the same here" in words(scene)
+        level = "Much the same: " in words(scene) or "much the same chance to win" in words(scene)
         assert len(bars) in (2, 3) or (not bars and level)
         assert game == "wild-wild-pattern" or all(one.words == advice.move(move) for one in bars[:1])
     assert scene.session.table.question(scene.viewer) == before

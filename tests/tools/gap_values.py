@@ -84,7 +84,7 @@ def _pattern_moves() -> list[str]:
 
 
 COMMON: Final[dict[str, Values]] = {
-    **dict.fromkeys(("count", "most", "least", "own", "limit", "before", "after"), _some(*COUNTS)),
+    **dict.fromkeys(("count", "drawn", "most", "least", "own", "limit", "before", "after"), _some(*COUNTS)),
     **dict.fromkeys(("all", "whole", "total", "rounds", "place", "come", "percent"), _some(*COUNTS)),
     **dict.fromkeys(
         ("wrong", "shown", "at", "now", "deadline", "earliest", "line", "cents"), _some(*COUNTS)

@@ -6,7 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import ANIMALS, DECK, NONE, REFILL, VALUE, animal_of, card_of
+from game.engine.games.wild_cards.cards import (
+    ANIMALS,
+    DECK,
+    NONE,
+    REFILL,
+    VALUE,
+    animal_of,
+    card_of,
+    earns_bonus,
+)
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -15,7 +24,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
-from game.tabletop.advice import Advice
+from game.tabletop.advice import Advice, alike
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 
@@ -24,12 +33,14 @@ OPEN: Final = frozenset(
         "{card} can’t be paid for: it comes back with more cards",
         "Without an animal, {card} comes back with more cards",
         "{card} costs nothing more",
-        "The {animal} in the row is worth having",
+        "With one more {animal} another player would take its leader",
+        "No animal in the row would win a leader",
         "One more {animal} wins its leader",
         "One more {animal} takes its leader from another player",
-        "The {animal} is the most collected species",
+        "The {animal} is the most collected species: one more scores {points}",
         "With the squirrel the hand goes up to {count}",
-        "Bids higher than {card}: {count}",
+        "One bid is higher than {card}",
+        "{count} bids are higher than {card}",
         "Nobody has bid more than {card}",
         "Others can take this round what is given away",
         "Giving the {given} loses no leader",
@@ -47,6 +58,8 @@ OPEN: Final = frozenset(
     }
 )
 """Facts about the row, the collections and what has been laid open."""
+NAMED: Final = 3
+"""How many choices that are much the same are named."""
 TELLING: Final = frozenset({"card", "first", "second", "animal", "given"})
 
 
@@ -128,16 +141,46 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
             high = max(VALUE[card] for card in cards) > values[len(values) // 2]
-            return (
-                tr("Something in the row is worth a higher bid.") if high else tr("A low bid will do here.")
-            )
-        case moves.Acquire():
-            return tr("Something in the row is worth its price.")
+            if high:
+                return tr("Something in the row is worth a higher bid.")
+            return tr("A low bid will do here: it costs fewer cards.")
+        case moves.ChooseBid(card) if card != REFILL:
+            if VALUE[card] >= max(VALUE[laid] for laid in view.laid):
+                return tr("The higher of your two bids is worth it here.")
+            return tr("The lower of your two bids will do here.")
+        case moves.Swap():
+            if action == moves.NO_SWAP:
+                return tr("Your own animals are worth more to you than those in the row.")
+            return tr("An animal in the row is worth more to you than one of yours.")
+        case moves.Acquire(animal, payment):
+            return _worth_its_price(view, animal, payment)
         case moves.TakeBack() | moves.Lay(()):
             return tr("Here it is better to take no animal this round, and draw cards.")
         case moves.ReturnBid(False):
             return tr("Here it is better to do without.")
     return ""
+
+
+def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
+    """What an animal brings, without its name."""
+    if earns_bonus(animal, view.bids[view.seat], payment):
+        return tr("Look for an animal whose own habitat pays for it: that brings 2 points.")
+    if view.would_lead(animal) and view.leaders[animal] != view.seat:
+        return tr("Look for an animal that wins its leader.")
+    own = view.collections[view.seat]
+    if own[animal] and own[animal] == max(own):
+        return tr("Look for the species that you have most of.")
+    return tr("Something in the row is worth its price.")
+
+
+def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[str, str] | None:
+    """How many choices are as good as the advised one, where they are many or of different kinds."""
+    hunches = {_hunch(view, action) for action in moves}
+    if len(moves) <= NAMED and len(hunches) < 2:
+        return None
+    level = alike(len(moves))
+    nudge = " ".join((level, *hunches)) if len(hunches) == 1 else level
+    return nudge.strip(), level if len(moves) > NAMED else ""
 
 
 def _about(view: WildCardsView) -> str:
@@ -161,6 +204,7 @@ ADVICE: Final = Advice(
     _open,
     telling=TELLING,
     hunch=_hunch,
+    apart=_apart,
     about=_about,
     brief=_brief,
     aims=_aims,

@@ -14,11 +14,11 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import WORD_NAMES, card_name, sentence_of
+from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.advice import Advice
-from game.ui.i18n import gettext_noop, tr, trn
+from game.tabletop.advice import Advice, alike
+from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 
 OPEN: Final = frozenset(
@@ -34,14 +34,14 @@ OPEN: Final = frozenset(
         "There was no good pattern in sight",
         "Another card would now do more harm than good",
         "No good pattern was spotted in time",
-        "The bank pays {cents} cents at once",
+        "The bank pays {money} at once",
         "{name} loses {card}",
         "{name} is one card short of a Wild hand",
         "The card goes into a gap",
         "It covers {card}, which {name} needs for a Wild hand",
         "It covers {card}",
-        "With {card} the bank would pay {name} {cents} cents more",
-        "{card} stays on the wheel: with it the bank would pay {cents} cents more",
+        "With {card} the bank would pay {name} {money} more",
+        "{card} stays on the wheel: with it the bank would pay {money} more",
         "No card that could be covered is worth more to anybody",
         "{card} completes a Wild hand",
         "{name} needs {card} for a Wild hand",
@@ -63,8 +63,8 @@ MINE: Final = {
     "It covers {card}, which {name} needs for a Wild hand": gettext_noop(
         "It covers {card}, which you need for a Wild hand"
     ),
-    "With {card} the bank would pay {name} {cents} cents more": gettext_noop(
-        "With {card} the bank would pay you {cents} cents more"
+    "With {card} the bank would pay {name} {money} more": gettext_noop(
+        "With {card} the bank would pay you {money} more"
     ),
     "{name} needs {card} for a Wild hand": gettext_noop("You need {card} for a Wild hand"),
 }
@@ -157,9 +157,8 @@ def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[str, str] | Non
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED:
         return None
-    level = trn("{n} choice is much the same here.", "{n} choices are much the same here.", len(moves))
-    hunch = _hunch(view, moves[0])
-    return (f"{hunch} {level}" if hunch else level), level
+    level = alike(len(moves))
+    return f"{level} {_hunch(view, moves[0])}".strip(), level
 
 
 def _needed(view: WildPatternView, card: int) -> bool:
@@ -219,4 +218,5 @@ ADVICE: Final = Advice(
     beside=_beside,
     weighs=lambda view: view.phase in WEIGHED,
     mine=MINE,
+    money=money,
 )

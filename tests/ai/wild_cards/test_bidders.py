@@ -23,10 +23,13 @@ from ai.wild_cards.worth import points_at_once
 from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES, moves
 from game.engine.games.wild_cards.cards import (
+    DEALT,
     HABITAT,
     HOME,
+    LIMIT,
     NONE,
     REFILL,
+    SQUIRREL,
     VALUE,
     WILD,
     animal_of,
@@ -97,11 +100,21 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         assert len(view.hand) - 1 < VALUE[card] - 1
     elif "costs nothing more" in template:
         assert VALUE[card] == 1
-    elif template.startswith("Habitats left in hand"):
+    elif template.startswith("Habitats drawn"):
         assert gaps["count"] == len(view.hand)
+        limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
+        gone = len(action.cards) if isinstance(action, moves.Discard) else 0
+        assert 0 <= gaps["drawn"] <= max(0, limit - len(view.hand) + gone)
+    elif "all animals in the row are alike" in template.lower():
+        assert len(set(view.row)) == 1
+    elif "another player would take its leader" in template:
+        assert any(leads_next(view, seat, animal) for seat in range(view.seats) if seat != view.seat)
+    elif "would win a leader" in template:
+        assert not any(view.would_lead(one) and view.leaders[one] != view.seat for one in view.row)
     elif template.startswith("Cards swapped"):
         assert gaps["count"] == len(action.cards) > 0
-    elif template.startswith("Bids higher than"):
+    elif "is higher than" in template or "are higher than" in template:
+        assert ("One bid" in template) == (gaps["count"] == 1)
         assert gaps["count"] == sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
     elif template.startswith("Nobody has bid more"):
         assert all(bid == NONE or VALUE[bid] <= VALUE[card] for bid in view.bids)
@@ -118,6 +131,13 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         assert 0 <= gaps["count"] <= 2
     elif "scores at once" in template:
         assert gaps["points"] == points_at_once(view.collections, view.leaders, view.seat, animal) > 0
+
+
+def leads_next(view: WildCardsView, seat: int, animal: int) -> bool:
+    """Whether one more of the species would bring this seat a leader that it does not have."""
+    more = [list(collection) for collection in view.collections]
+    more[seat][animal] += 1
+    return has_as_many(more, seat, animal) and view.leaders[animal] != seat
 
 
 def lays(view: WildCardsView) -> list[moves.Lay]:

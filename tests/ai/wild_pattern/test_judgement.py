@@ -156,7 +156,7 @@ def test_the_most_money_is_used_first() -> None:
     for level in (*SOUND, "novice"):
         decision = decided(scene, level)
         assert decision.action == Use(card("$1"))
-        assert str(decision.facts[0]) == "The bank pays 100 cents at once"
+        assert str(decision.facts[0]) == "The bank pays 100 at once"
 
 
 @pytest.mark.parametrize("level", SOUND)
@@ -199,14 +199,14 @@ def laying(wheel: str, captured: list[str], own: str) -> Scene:
         (
             ["RDynamite BDynamite", "RHorseshoe BHorseshoe"],
             2,
-            ["It covers white horseshoe", "With white horseshoe the bank would pay Ben 40 cents more"],
+            ["It covers white horseshoe", "With white horseshoe the bank would pay Ben 40 more"],
         ),
         (
             ["RHorseshoe BHorseshoe", "RDynamite"],
             3,
             [
                 "It covers white pistol",
-                "white horseshoe stays on the wheel: with it the bank would pay 40 cents more",
+                "white horseshoe stays on the wheel: with it the bank would pay 40 more",
             ],
         ),
         (

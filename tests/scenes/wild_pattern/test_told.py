@@ -24,6 +24,7 @@ from game.screens import moment
 from game.screens.decision_moment import Moment
 from game.tabletop.advising_scene import HINT
 from game.tabletop.explanation import Explanation
+from game.ui.i18n import use_language
 from game.ui.type import Type
 from game.ui.widgets import Ui
 from tests.engine.wild_pattern.scripted import cards
@@ -231,3 +232,24 @@ def test_a_decision_looked_at_again_is_lit_on_its_place(
     assert wheel[place] in spots
     assert looked.panel is not None
     assert looked.panel.area.collidelist(wheel) < 0
+
+
+@pytest.mark.parametrize(
+    ("language", "dollar", "both"),
+    [
+        ("en", "The bank pays $1 at once", "$1.50 instead of 90¢"),
+        ("es", "El Banco paga 1 $ al momento", "1,50 $ en vez de 90 ¢"),
+        ("it", "La Banca paga subito $1", "$1,50 invece di 90¢"),
+    ],
+)
+def test_reasons_write_money_as_the_table_does(language: str, dollar: str, both: str) -> None:
+    use_language(language)
+    assert plain(ADVICE.sentence("The bank pays {money} at once", {"money": 100})) == dollar
+    gaps = {"card": "red star", "money": 150, "sum": 90}
+    said = ADVICE.sentence("With {card} the bank would pay {money} instead of {sum}", gaps)
+    assert both in plain(said)
+
+
+def plain(words: str) -> str:
+    """With spaces that may break."""
+    return words.replace("\N{NO-BREAK SPACE}", " ")

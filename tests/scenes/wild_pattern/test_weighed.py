@@ -115,7 +115,7 @@ def test_where_nothing_is_told_apart_nothing_is_called_better(open_app: OpenApp)
         hands.key(pygame.K_h)
         hands.wait(0.2)
         count = len(scene.hints.moves)
-        assert f"{count} choices are much the same here." in said(scene)
+        assert f"{count} choices give much the same chance to win: small things decide." in said(scene)
     assert scene.pinned is not None
     assert not scene.pinned.told.bars
 

@@ -1,0 +1,105 @@
+"""What hints say of moves: a fact that speaks for them, and of choices that are as good that they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.wild_cards.choices import Weighed
+from ai.wild_cards.reasons import facts_about
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
+from game.engine.table import Question
+from game.scenes.wild_cards.advice import ADVICE
+from game.ui.i18n import use_language
+from tests.ai.wild_cards.positions import positions
+
+
+def facts(
+    view: WildCardsView, action: WildCardsAction, animal: int = NONE
+) -> list[tuple[str, dict[str, object]]]:
+    weighed = Weighed(action, 0.0, animal, 0.9, 0.5)
+    return [(one.template, one.details) for one in facts_about(view, action, weighed)]
+
+
+def asked_for(phase: Phase) -> list[Question]:
+    return [one for one in positions(160, seed=4) if one.view.phase == phase]
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    use_language("en")
+
+
+def test_a_nudge_to_a_bid_says_what_is_to_be_won_and_names_no_card() -> None:
+    told = 0
+    for question in asked_for(Phase.BIDS):
+        view = question.view
+        animals = [one for one in view.row if view.would_lead(one) and view.leaders[one] != view.seat]
+        bids = [one for one in question.options if isinstance(one, moves.Bid) and REFILL not in one.cards]
+        if not animals or not bids:
+            continue
+        said = " ".join(ADVICE.nudge(view, [(bids[0], 50.0)], facts(view, bids[0], animals[0])))
+        assert "its leader" in said
+        assert ADVICE.move(bids[0]) not in said
+        assert "bid" in said, "and whether a high or a low one"
+        told += 1
+    assert told > 3
+
+
+def test_choices_of_different_kinds_that_are_as_good_are_called_so() -> None:
+    """Nobody reads that the hand matters more than the row, and that a bid for the row is as good."""
+    question = next(one for one in asked_for(Phase.BIDS) if len(one.options) > 2)
+    view = question.view
+    habitat = next(one for one in question.options if one != moves.Bid((REFILL,)))
+    level = [(moves.Bid((REFILL,)), 40.0), (habitat, 40.0)]
+    said = ADVICE.nudge(view, level, facts(view, level[0][0]))
+    assert said[-1] == "2 choices give much the same chance to win: small things decide."
+    assert ADVICE.as_good(view, level) == (f"Much the same: {ADVICE.move(habitat)}.",)
+    alone = ADVICE.nudge(view, level[:1], facts(view, level[0][0]))
+    assert alone[-1] == "Think of your hand more than of the row."
+
+
+def test_an_animal_and_drawing_cards_that_are_as_good_are_no_reason_to_take_the_animal() -> None:
+    question = next(one for one in asked_for(Phase.TURN) if moves.TakeBack() in one.options)
+    take = next(one for one in question.options if isinstance(one, moves.Acquire))
+    said = ADVICE.nudge(question.view, [(take, 20.0), (moves.TakeBack(), 20.0)], facts(question.view, take))
+    assert said[-1].startswith("2 choices give much the same")
+
+
+def test_the_refill_card_says_how_many_habitats_it_brings_and_why_the_row_can_wait() -> None:
+    waiting = 0
+    for question in asked_for(Phase.BIDS):
+        view = question.view
+        found = dict(facts(view, moves.Bid((REFILL,))))
+        assert found["Habitats drawn: {drawn}; in hand now: {count}"]["count"] == len(view.hand)
+        waiting += any("No animal in the row" in one for one in found)
+    assert waiting
+
+
+def test_no_animal_is_just_worth_having() -> None:
+    """What it scores, whose leader it would be, or that nobody else gets it."""
+    for question in asked_for(Phase.BIDS):
+        view = question.view
+        bid = next(one for one in question.options if one != moves.Bid((REFILL,)) or len(view.hand) == 0)
+        if not isinstance(bid, moves.Bid) or REFILL in bid.cards:
+            continue
+        for animal in view.row:
+            said = [template for template, _ in facts(view, bid, animal)]
+            assert any("leader" in one or "score" in one or "{points}" in one for one in said), said
+
+
+def test_whoever_chooses_between_two_bids_reads_how_many_are_higher_in_one_number() -> None:
+    for question in asked_for(Phase.EAGLE):
+        view = question.view
+        for choice in question.options:
+            assert isinstance(choice, moves.ChooseBid)
+            if choice.card == REFILL:
+                continue
+            first = facts(view, choice)[0]
+            above = sum(bid != NONE and VALUE[bid] > VALUE[choice.card] for bid in view.bids)
+            said = ADVICE.sentence(*first)
+            assert said.startswith(("Nobody has", "One bid is", f"{above} bids are")), said
+            assert ": " not in said

@@ -238,7 +238,7 @@ def test_a_decision_looked_at_again_is_lit_on_its_place(
     ("language", "dollar", "both"),
     [
         ("en", "The bank pays $1 at once", "$1.50 instead of 90¢"),
-        ("es", "El Banco paga 1 $ al momento", "1,50 $ en vez de 90 ¢"),
+        ("es", "El Banco paga 1 $ al momento", "1,50 $ en vez de 90¢"),
         ("it", "La Banca paga subito $1", "$1,50 invece di 90¢"),
     ],
 )

@@ -137,7 +137,9 @@ class GamePresentation:
 def course(
     game: GamePresentation, setup: Setup, history: Sequence[Sequence[Event]]
 ) -> list[tuple[int, ...]]:
-    """The scores after each round, from the beginning on: one row a round."""
+    """The scores after each round, from the beginning on: one row a round, the last one even if it was
+    broken off.
+    """
     rules, seat = rules_of(game.name), Seat(0)
     view = rules.view(rules.new(setup), seat)
     rows = [tuple(game.points(view))]
@@ -147,7 +149,8 @@ def course(
             view = view if told is None else view.after(told)
         if any(isinstance(event, game.round_ends) for event in step):
             rows.append(tuple(game.points(view)))
-    return rows
+    last = tuple(game.points(view))
+    return rows if rows[-1] == last else [*rows, last]
 
 
 FINE: Final = 2

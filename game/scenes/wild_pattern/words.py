@@ -256,14 +256,15 @@ def recap(
 def last_turn(
     view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
 ) -> str:
-    """What has happened since so many steps, turn by turn; in a new turn the turn before at least, at the
-    end of one what was in it, with the pattern.
+    """What has happened in this round since so many steps, turn by turn; in a new turn the turn before at
+    least, at the end of one what was in it, with the pattern.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
     drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
     ends = view.phase is Phase.LAYING
-    first = min([before, *drawn[-1 if ends else -2 :]])
+    began = [n for n, step in enumerate(steps) if any(isinstance(e, events.RoundBegan) for e in step)]
+    first = max([min([before, *drawn[-1 if ends else -2 :]]), *began[-1:]])
     cuts = [first, *(n for n in drawn if n > first), len(steps)]
     turns = [recap(steps[a:b], names, own, quoted=ends and b == len(steps)) for a, b in pairwise(cuts)]
     said = " · ".join(filter(None, turns))

@@ -41,7 +41,7 @@ class Novice(Tempered):
     """A beginner: noisy ranks, and a sure thing taken when it believes it sees one."""
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """A card by noisy rank; ``expected`` is the pile times a guess at the chance to take it."""
+        """A card by noisy rank, which is weighed against no other: it goes by feel."""
         view = question.view
         hand = view.hand
         hands = remembered_hands(view)
@@ -56,13 +56,7 @@ class Novice(Tempered):
         sure = [mine for mine in hand if all(mine > max(held) for held in hands)]
         if value >= 0 and sure and card > sure[0]:
             card = sure[0]
-        lowest = value < 0
-        weighed = [
-            Alternative(mine, round(value * self._chance(mine, hands, lowest=lowest), 2) + 0.0)
-            for mine in sorted({card, hand[0], hand[-1]})
-        ]
-        alternatives = tuple(sorted(weighed, key=lambda one: -one.expected))
-        return Decision(card, alternatives, facts_about(view, card, None, hands))
+        return Decision(card, (Alternative(card, 0.0),), facts_about(view, card, None, hands))
 
     @staticmethod
     def _sensible(hand: tuple[int, ...], card: int, value: int) -> int:
@@ -70,12 +64,3 @@ class Novice(Tempered):
         if abs(value) < LARGE:
             return min(card, max((mine for mine in hand if mine < DEAR), default=hand[0]))
         return max(card, hand[min(2, len(hand) - 1)]) if value < 0 else card
-
-    @staticmethod
-    def _chance(card: int, hands: list[list[int]], *, lowest: bool) -> float:
-        """A beginner's guess at the chance to take the pile: every card they hold is as likely."""
-        chance = 1.0
-        for held in hands:
-            better = sum(1 for other in held if (other > card if lowest else other < card))
-            chance *= better / len(held)
-        return chance

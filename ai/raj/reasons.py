@@ -35,7 +35,9 @@ def facts_about(
     elif takes is not None and value < 0 and takes >= WEAK:
         facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
     else:
-        facts = [*_outright(card, held, takes, lowest=value < 0), *_stake(view)]
+        facts = _outright(card, held, takes, lowest=value < 0)
+        if value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
+            facts += _stake(view)
     if takes is not None:
         facts.append(_taking(view, card, takes, by_ties=value >= 0 and card < min(held)))
         facts.extend(_keeping(view, card, takes))
@@ -73,9 +75,7 @@ def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bo
     """What the others’ cards can do against this one, and whether they are likely to."""
     gaps: dict[str, object] = {"card": card}
     if lowest:
-        if card > max(held):
-            return [Fact("No opponent has a card higher than the {card}", gaps)]
-        return [Fact("No opponent still holds a card below the {card}", gaps)] if card < min(held) else []
+        return [Fact("No opponent has a card higher than the {card}", gaps)] if card > max(held) else []
     if card > max(held):
         return [Fact("No opponent still holds a card above the {card}", gaps)]
     if card == max(held):

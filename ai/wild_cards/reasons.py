@@ -181,13 +181,12 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
         return _about_refill(view)
     above = sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
     gaps: dict[str, object] = {"card": code(card), "count": above}
+    target = _about_target(view, card, weighed)
+    if not above:
+        return [Fact("Nobody has bid more than {card}", gaps), *target]
     if above == 1:
-        seen = Fact("One bid is higher than {card}", gaps)
-    elif above:
-        seen = Fact("{count} bids are higher than {card}", gaps)
-    else:
-        seen = Fact("Nobody has bid more than {card}", gaps)
-    return [seen, *_about_target(view, card, weighed)]
+        return [*target, Fact("One bid is higher than {card}", gaps)]
+    return [*target, Fact("{count} bids are higher than {card}", gaps)]
 
 
 def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.tabletop.explanation import Bar, Explanation
@@ -229,24 +229,31 @@ class Advice:
         return tr("{n}%", n=round(value))
 
     def open_now(self, reasons: Reasons) -> Reasons:
-        """What may be told of a bot's reasons while the game runs."""
+        """What may be told of a bot's reasons while the game runs.
+
+        Nothing of the facts when the most telling one may not: without it the others argue for themselves.
+        """
         aims = self.aims(reasons.chosen)
         facts = tuple(
             fact for fact in reasons.facts if fact[0] in self.open_facts and not aims & set(fact[1])
         )
+        if facts[:1] != reasons.facts[:1]:
+            facts = ()
         return Reasons(
             tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
         )
 
     def reasoned(self, name: str, reasons: Reasons, *, over: bool, own: str = "") -> Explanation:
         """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and once the game
-        is over all of it.
+        is over all of it. Facts speak for the move: none is told of one that it thought poor itself.
         """
+        if self._against(reasons):
+            reasons = replace(reasons, facts=())
         told = reasons if over else self.open_now(reasons)
         after = ""
         if not over and told != reasons:
             after = tr("The rest can be told when the game is over.")
-            if not told.facts:
+            if not told.facts and not self._against(told):
                 after = tr("It would tell of hidden cards: ask again when the game is over.")
         bars = self.weighed(told)
         caption = tr("Longer: better. Gold: played.") if bars else ""

@@ -9,10 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.bidder import Alternative, Budget, Decision, bidder_for
+from ai.bidder import Alternative, Budget, Decision, Fact, bidder_for
 from game.app.sessions import new_session
 from game.engine.core import Seat, stream
 from game.engine.games.bids.cards import CODES as BIDS_CODES
+from game.engine.games.bids.cards import card_of
 from game.engine.games.wild_cards.cards import ANIMALS
 from game.engine.games.wild_cards.cards import CODES as HABITAT_CODES
 from game.engine.games.wild_cards.moves import Bid, ChooseBid, Lay, Show
@@ -315,7 +316,8 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         reasons = scene.session.why(seat)
         assert reasons is not None
         told = scene.why_told(seat)
-        facts = advice_of(game).sentences(reasons.facts)
+        poor = "Weighed as better" in " ".join(told.lines)
+        facts = () if poor else advice_of(game).sentences(reasons.facts)
         assert " ".join(told.lines).endswith(" ".join(facts))
         assert not told.after
         if len(reasons.expected) > 1:
@@ -336,13 +338,31 @@ def test_the_bar_of_the_move_that_was_played_is_lit_and_not_the_best() -> None:
 def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: int, said: bool) -> None:
     """Its bars show it anyway: reasons that only speak for the move would contradict them."""
     weighed = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
-    note = remark(Decision(played, weighed, ()), rules_of("raj").notation)
+    praise = Fact("Only another {card} could stop it", {"card": played})
+    note = remark(Decision(played, weighed, (praise,)), rules_of("raj").notation)
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
     told = advice_of("raj").reasoned("Asha", reasons, over=False)
-    assert (
-        told.lines[:1] == ("Weighed as better: the 11. A bot now and then plays something else.",)
-    ) is said
+    assert (told.lines == ("Weighed as better: the 11. A bot now and then plays something else.",)) is said
+    assert (told.lines == (f"Only another {played} could stop it.",)) is not said
+    after = advice_of("raj").reasoned("Asha", reasons, over=True)
+    assert ("could stop it" in " ".join(after.lines)) is not said
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None:
+    """What is left of the reasons, when hands are covered, would speak for another move."""
+    weighed = (Alternative(card_of("R3"), 2.0), Alternative(card_of("R9"), 0.5))
+    telling = Fact("The lot can be had for little." if shown else "{card} beats most of the rest.", {})
+    left = Fact("The lot is worth {points}.", {"points": 9})
+    note = remark(Decision(card_of("R3"), weighed, (telling, left)), rules_of("bids").notation)
+    reasons = reasons_in(note, rules_of("bids").notation)
+    assert reasons is not None
+    told = advice_of("bids").reasoned("Asha", reasons, over=False)
+    neutral = "It would tell of hidden cards: ask again when the game is over."
+    assert (told.lines == ()) is not shown
+    assert (told.after == neutral) is not shown
+    assert "The lot is worth 9." in advice_of("bids").reasoned("Asha", reasons, over=True).lines
 
 
 @pytest.mark.parametrize(

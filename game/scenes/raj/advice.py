@@ -24,7 +24,6 @@ OPEN: Final = frozenset(
         "Another {card} would stop it, and one is likely to come",
         "Every opponent holds only cards above the {card}",
         "No opponent has a card higher than the {card}",
-        "No opponent still holds a card below the {card}",
         "The pile has grown: it’s worth {points}",
         "The {points} beats every prize still to come",
         "No vulture still to come is worse than the {points}",

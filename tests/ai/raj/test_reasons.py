@@ -8,8 +8,9 @@ from typing import Final
 
 import pytest
 
+from ai.bidder import Budget, bidder_for
 from ai.raj.reasons import facts_about
-from game.engine.core import Seat
+from game.engine.core import Seat, stream
 from game.engine.games.raj.state import RajView
 from tests.ai.tables import raj_table
 
@@ -87,10 +88,28 @@ def test_only_a_low_card_is_said_to_give_up_a_mouse(
     assert not set(URGING) & set(told)
 
 
+@pytest.mark.parametrize(
+    ("hand", "card", "takes"), [((5, 12), 12, 0.05), ((1, 6, 10, 12), 6, 0.3)], ids=["hopeless", "sparing"]
+)
+def test_what_makes_a_pile_worth_a_fight_is_not_told_of_a_card_that_does_not_fight(
+    view: Callable[..., RajView], hand: Sequence[int], card: int, takes: float
+) -> None:
+    told = said(view(hand, (9, -2), (4, 8, -1)), card, takes, [(3, 8, 15), (2, 5, 9)])
+    assert not set(URGING) & set(told)
+    assert "The {card} takes the pile {often}" in told
+
+
+def test_a_novice_that_goes_by_feel_weighs_no_card_against_its_own() -> None:
+    """Its guess was how often each card takes the pile: the highest seemed best, whatever it played."""
+    for seed in range(6):
+        table = raj_table(3, seed, 3 * (seed % 4))
+        decision = bidder_for("raj", "novice").decide(table.question(Seat(0)), stream(seed), Budget())
+        assert [one.action for one in decision.alternatives] == [decision.action]
+
+
 def test_a_vulture_that_is_accepted_is_not_called_the_worst(view: Callable[..., RajView]) -> None:
     told = said(view((1, 6, 12), (-5,), (4, 2, -1)), 1, 0.9, [(3, 8, 15), (2, 5, 9)])
     assert not set(URGING) & set(told)
-    assert "No opponent still holds a card below the {card}" not in told
     assert "The higher cards are kept: {count} mice are still to come" in told
 
 

@@ -9,18 +9,14 @@ from game.ui.widgets import Choice
 
 
 class Filter(Choice):
-    """A choice among others in a row: using it goes to the next value, arrows go to its neighbours."""
+    """A choice among others in a row: using it goes to the next value, keys go to its neighbours."""
 
     @property
     def spoken(self) -> Spoken:
         return Spoken(f"{self.name}: {self.words}")
 
-    @property
-    def _goes_round(self) -> bool:
-        return True
-
-    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
-        return wrap and super().adjust(dx, wrap=True)
+    def adjust(self, dx: int) -> bool:
+        return False
 
 
 def orders(wanted: Wanted) -> list[tuple[Order, str]]:

@@ -316,12 +316,21 @@ def test_in_large_type_the_order_is_a_round_button_and_told_below_the_title(open
     assert not hands.crowding()
 
 
-def test_every_arrow_of_a_filter_leads_on(hands: Hands) -> None:
-    """They go round, so none is dimmed."""
+def test_the_arrows_of_a_filter_end_as_those_of_all_choices_do(hands: Hands) -> None:
+    """The one that leads no further is dimmed and stays; using a filter goes round."""
     three(hands)
     games(hands)
     for key in ("kind", "person", "days", "outcome", "order"):
-        assert not any(hands.widget(key).ends(by) for by in (-1, 1))
+        assert [hands.widget(key).ends(by) for by in (-1, 1)] == [True, False]
     days = hands.widget("days")
+    first = days.words
     hands.click_at((days.area.left + 8, days.area.centery))
+    assert hands.widget("days").words == first
+    for _ in range(len(days.options) + 1):
+        area = hands.widget("days").area
+        hands.click_at((area.right - 8, area.centery))
     assert hands.widget("days").words == "Last year"
+    assert hands.widget("days").ends(1)
+    hands.walk("days")
+    hands.key(pygame.K_RETURN)
+    assert hands.widget("days").words == first

@@ -309,6 +309,20 @@ def test_the_rule_of_an_option_is_a_link(
     assert scene.setup.options[option] is True
 
 
+def test_a_click_stops_at_the_ends_of_a_choice_of_words_too(hands: Hands) -> None:
+    """“normal” and “relaxed” are no numbers, and the arrows end all the same."""
+    seats(hands, "wild-wild-pattern")
+    row = hands.widget("race_pace")
+    assert isinstance(row, Choice)
+    for _ in range(len(row.options) + 1):
+        area = hands.widget("race_pace").area
+        hands.click_at((area.right - 22, area.centery))
+    row = hands.widget("race_pace")
+    assert isinstance(row, Choice)
+    assert row.value == row.options[-1][0]
+    assert row.ends(1)
+
+
 def test_a_click_never_goes_from_the_least_number_to_the_greatest(hands: Hands) -> None:
     scene = seats(hands, "bids")
     row = hands.widget(("option", "rounds"))

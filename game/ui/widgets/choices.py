@@ -108,10 +108,10 @@ class _Row(Widget):
 
 
 class Choice(_Row):
-    """One of several values. ``options`` are (value, words) pairs; use goes to the next one.
+    """One of several values. ``options`` are (value, words) pairs; use goes to the next one, and round.
 
-    The arrows change it both ways; at its ends they stay, or lead to what lies ``beside``. A click goes
-    round as use does, but never from the least of several numbers to the greatest.
+    The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay, or keys lead
+    to what lies ``beside``.
     """
 
     beside = False
@@ -133,17 +133,12 @@ class Choice(_Row):
         self._box = area
 
     def use(self) -> None:
-        self.adjust(1, wrap=True)
+        self._change(1, wrap=True)
 
     def press_at(self, pos: tuple[int, int]) -> None:
         """Use it with the mouse: the left third goes back, the rest forward."""
         back = pos[0] < self._box.left + self._box.w // 3
-        self.adjust(-1 if back else 1, wrap=self._goes_round)
-
-    @property
-    def _goes_round(self) -> bool:
-        """Whether a click goes on from the last value to the first: never among several numbers."""
-        return len(self.options) < 3 or not all(isinstance(value, int) for value, _ in self.options)
+        self._change(-1 if back else 1)
 
     def _ahead(self, dx: int, *, wrap: bool) -> list[Any]:
         """The values that come next in a direction, the next one first."""
@@ -156,9 +151,13 @@ class Choice(_Row):
 
     def ends(self, dx: int) -> bool:
         """Whether the arrow to this side leads nowhere: it is dimmed."""
-        return not self._ahead(dx, wrap=self._goes_round)
+        return not self._ahead(dx, wrap=False)
 
-    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+    def adjust(self, dx: int) -> bool:
+        return self._change(dx) or not self.beside
+
+    def _change(self, dx: int, *, wrap: bool = False) -> bool:
+        """Take the next value that can be had, or hear why none can; whether there is any."""
         ahead = self._ahead(dx, wrap=wrap)
         there = next((value for value in ahead if value not in self.refused), None)
         if there is not None:
@@ -166,7 +165,7 @@ class Choice(_Row):
             self.changed(there)
         elif ahead:
             self.changed(ahead[0])
-        return bool(ahead) or not self.beside
+        return bool(ahead)
 
     @property
     def words(self) -> str:

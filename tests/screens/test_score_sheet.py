@@ -13,6 +13,7 @@ from game.engine.core import Seat
 from game.screens.results import ResultsScene
 from game.screens.score_line import ScoreLine
 from game.screens.setup import GameSetupScene
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
 from game.ui.pictures import PICTURES
@@ -20,6 +21,9 @@ from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
 from game.ui.type import Type
+from tests.scenes.decisions import decisions
+from tests.scenes.play import ANA, ASHA, seated
+from tests.scenes.thinkers import Thinkers
 from tests.tools.reviews import finished_game
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
@@ -64,6 +68,38 @@ def test_the_sheet_says_who_won_and_why(
     words = scene.presentation.verdict(scene.session).words
     assert why in words
     assert bool(why) == bool(words)
+
+
+@pytest.mark.parametrize("device", ["Enter", "space", "gamepad"])
+@pytest.mark.parametrize("pace", [1, 20], ids=["at once", "again and again"])
+def test_at_instant_speed_no_repeated_press_runs_through_the_sheet(
+    open_app: OpenApp, device: str, pace: int
+) -> None:
+    """What plays the last card is pressed once more: the sheet is there at once, and stays."""
+    hands = open_app(bidders=Thinkers, speed=0.0)
+    table = seated(hands, CardTableScene, "raj", [ANA, ASHA], None, "instant")
+    for _ in decisions(hands, table):
+        if len(table.session.table.view(table.viewer).hand) == 1:
+            break
+
+    def press() -> None:
+        if device == "gamepad":
+            hands.button(0)
+        else:
+            hands.key(pygame.K_RETURN if device == "Enter" else pygame.K_SPACE)
+
+    for _ in range(40):
+        press()
+        hands.wait(pace / 60)
+    assert isinstance(hands.top, ResultsScene)
+    for _ in range(6):
+        press()
+        hands.wait(pace / 60)
+    assert isinstance(hands.top, ResultsScene)
+    hands.wait(0.7)
+    press()
+    hands.wait(0.1)
+    assert not isinstance(hands.top, ResultsScene)
 
 
 def test_any_input_completes_the_sheet(hands: Hands) -> None:

@@ -149,7 +149,10 @@ class BookScene(FollowedPage):
         choice = self.choice
         names = [(one.id, one.shown) for one in self.people]
         games = [("", tr("All games")), *((one.name, tr(one.title)) for one in presentations())]
-        seats = [(0, tr("Any number")), *((n, trn("{n} player", "{n} players", n)) for n in range(2, 7))]
+        seats = [
+            (0, tr("Any number of players")),
+            *((n, trn("{n} player", "{n} players", n)) for n in range(2, 7)),
+        ]
         levels = {level: None for game in presentations() for level in self.app.levels_of(game.name)}
         against = [("", tr("Any opponent")), *((one, kind_word(one)) for one in (*levels, PERSON))]
         rows: list[Widget] = []
@@ -235,15 +238,16 @@ class BookScene(FollowedPage):
         if person is None:
             return
         game = self.choice.game
-        which = tr(presentation_of(game).title) if game else tr("All games")
+        note = tr("The games finished so far will no longer count in this book. They are kept.")
+        if game:
+            title = tr(presentation_of(game).title)
+            note = tr(
+                "The games of {game} finished so far will no longer count in this book. They are kept.",
+                game=title,
+            )
         self.app.navigator.confirm(
             tr("Begin anew?"),
-            tr(
-                "{game}, {name}: the games finished so far count for nothing here from now on. "
-                "The games themselves are kept.",
-                game=which,
-                name=person.shown,
-            ),
+            note,
             tr("Begin anew"),
             self._reset,
             no=tr("Cancel"),

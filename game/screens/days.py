@@ -192,7 +192,9 @@ class DaysScene(FollowedPage):
         )
 
     def _note(self) -> str:
-        return tr("The same cards for everybody, from the date. The first attempt of a day counts here.")
+        return tr(
+            "The same cards for everybody, from the date. Your first attempt counts, even if it comes late."
+        )
 
     def _cell(self, day: date) -> DayCell:
         own = self._days.own(day, self.game)
@@ -269,7 +271,10 @@ class DaysScene(FollowedPage):
         words = tr("{day}: you and {names}", day=in_words(day), names=", ".join(names))
         cells = [one for one in self.widgets if isinstance(one, DayCell)]
         cell = next((one for one in cells if one.day == day), None)
-        return f"{words} · {cell.note}" if cell is not None else words
+        parts = [words] if cell is None else [words, cell.note]
+        if cell is not None and cell.dealt and cell.own is None and not cell.today:
+            parts.append(tr("your first attempt still counts, marked as late"))
+        return " · ".join(parts)
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:

@@ -17,6 +17,7 @@ from game.engine.record import BadRecord, parse
 from game.screens.deal_words import grouped, proof_words
 from game.screens.setup_model import NAMES
 from game.tabletop.presentation import GamePresentation
+from game.ui import paint
 from game.ui.clipboard import copied
 from game.ui.context import AppContext
 from game.ui.frame import Box
@@ -32,6 +33,8 @@ from game.ui.widgets import UNPLACED, Button, IconButton, Kind, TextField, Widge
 WIDEST: Final = 900.0
 PAD, HEAD, GAP, TOP = 22.0, 20.0, 14.0, 16.0
 """Units: beside what stands in a panel, above it, from one panel to the next, above the first."""
+TICK: Final = 44.0
+"""Units for the tick before what is proven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class Part:
     words: str
     digits: str = ""
     controls: Sequence[tuple[Widget, float]] = ()
+    proven: bool = False
+    """Whether a tick stands before the sentence."""
 
 
 class DealPage(MenuPage):
@@ -109,12 +114,20 @@ class DealPage(MenuPage):
             )
             room = rect.w - 2 * frame.px(PAD)
             words = self._text(part, room)
-            surface.blit(words, (left, y))
+            surface.blit(words, (left + self._indent(part), y))
+            if part.proven:
+                side = self._indent(part)
+                tick = ui.icon("icon_check", round(side * 0.8))
+                paint.put(surface, tick, midleft=(left, y + words.get_height() // 2))
             if part.digits:
                 surface.blit(self._digits(part, room), (left, y + words.get_height() + frame.px(6)))
 
     def _text(self, part: Part, room: int) -> pygame.Surface:
-        return self.ui.type.block(part.words, COUNT * 1.06, self.ui.theme.text, room)
+        return self.ui.type.block(part.words, COUNT * 1.06, self.ui.theme.text, room - self._indent(part))
+
+    def _indent(self, part: Part) -> int:
+        """How far a sentence lies to the right of its tick (pixels)."""
+        return self.ui.frame.px(TICK * self.ui.grow) if part.proven else 0
 
     def _digits(self, part: Part, room: int) -> pygame.Surface:
         return self.ui.type.block(part.digits, SENTENCE, self.ui.theme.accent, room, "heavy")
@@ -254,8 +267,9 @@ class ShownDealScene(DealPage):
         """The way to the proof, or what came of it."""
         ask = tr("All that chance brought in this game is drawn from the seed once more and compared.")
         words = ask if self.proof is None else proof_words(self.proof, self.record)
-        button = Button("prove", UNPLACED, tr("Prove the deal"), self._prove, icon="icon_check")
-        return Part(tr("The proof"), words, "", [(button, 270.0)])
+        button = Button("prove", UNPLACED, tr("Prove the deal"), self._prove, icon="icon_sealed")
+        proven = self.proof is not None and self.proof.verdict is Verdict.PROVEN
+        return Part(tr("The proof"), words, "", [(button, 270.0)], proven=proven)
 
     def _unpromised(self) -> str:
         if FORKED in self.record.header.extra:

@@ -11,7 +11,7 @@ from game.ui import paint
 from game.ui.chart import sign
 from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
-from game.ui.review import POINTS, GameReview, WholeSplit
+from game.ui.review import POINTS, GameReview
 from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
@@ -47,7 +47,7 @@ def counted_words(review: GameReview) -> str:
     said.append(tr("All these numbers add up to the result."))
     if not all(review.of(seat) for seat in range(len(told))):
         said.append(tr("Bots’ decisions are not judged: one number stands for theirs and those of others."))
-    if any(one.luck_error or one.loss_error for one in told):
+    if any(one.luck_error or (one.loss_error and review.of(seat)) for seat, one in enumerate(told)):
         said.append(
             tr("The number after ± says how far off the one before it may be: it is estimated by trials.")
         )
@@ -166,10 +166,11 @@ class LuckSheet:
     def _heads(self, surface: pygame.Surface, x: int, y: int) -> None:
         ui, gap = self.ui, self.ui.frame.px(5)
         for (head, color, _), cell in zip(self._columns(), self._cells, strict=True):
-            side = 0 if color is None else ui.frame.px(SWATCH)
+            seen = color is not None and self.shown(color)
+            side = ui.frame.px(SWATCH) if seen else 0
             words = ui.type.fit(head, CAPTION, ui.theme.dim, cell - side - gap, "semi")
             place = paint.put(surface, words, midright=(x + cell, y))
-            if color is not None:
+            if color is not None and seen:
                 swatch = pygame.Rect(0, 0, side, side)
                 swatch.midright = (place.left - gap, y)
                 self._fill(surface, swatch, color)
@@ -209,10 +210,11 @@ class LuckSheet:
         both = signed(told.given - told.loss, plus=True)
         words = ui.type.line(both, COUNT, ui.theme.text, "digits")
         place = paint.put(surface, words, center=((left + right) // 2, y))
-        side = frame.px(SWATCH)
-        swatch = pygame.Rect(place.left - side - frame.px(5), y - side // 2, side, side)
-        self._fill(surface, swatch, BOTH)
-        place = place.union(swatch)
+        if told.given != told.loss:
+            side = frame.px(SWATCH)
+            swatch = pygame.Rect(place.left - side - frame.px(5), y - side // 2, side, side)
+            self._fill(surface, swatch, BOTH)
+            place = place.union(swatch)
         thick, gap, end = max(1, frame.px(1.4)), frame.px(6), frame.px(10)
         for begin, stop, edge in (
             (left, place.left - gap, left),
@@ -224,13 +226,12 @@ class LuckSheet:
     def _bar(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         """What was brought to the right of the line, what was lost to the left, the result as the sign."""
         frame = self.ui.frame
-        ups, downs = zip(*(_reach(told) for told in self.told), strict=True)
+        ups, downs = zip(*(self._reach(one) for one in range(len(self.told))), strict=True)
         whole = max(1, max(ups) + max(downs))
         zero = rect.left + round(rect.w * max(downs) / whole)
-        told = self.told[seat]
         right = left = float(zero)
         given = GIVEN if self.review.of(seat) else BOTH
-        for value, color in zip(_parts(told), (START, LUCK, LOST, given), strict=True):
+        for value, color in zip(self._parts(seat), (START, LUCK, LOST, given), strict=True):
             wide = rect.w * abs(value) / whole
             begin = right if value > 0 else left - wide
             part = pygame.Rect(round(begin), rect.top, round(begin + wide) - round(begin), rect.h)
@@ -240,7 +241,7 @@ class LuckSheet:
         line = (zero, rect.top - over, max(1, frame.px(1.4)), rect.h + 2 * over)
         surface.fill(self.ui.theme.text, line)
         side, color = frame.px(14), self.colors[seat % len(self.colors)]
-        at = (zero + round(rect.w * told.result / whole), rect.centery)
+        at = (zero + round(rect.w * self.told[seat].result / whole), rect.centery)
         paint.put(surface, sign(seat, side, side * 0.78, color), center=at)
 
     def _fill(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
@@ -252,13 +253,26 @@ class LuckSheet:
         for x in range(rect.left, rect.right, step):
             surface.fill(STRIPE, (x, rect.top, max(1, step // 3), rect.h))
 
+    def _parts(self, seat: int) -> tuple[int, int, int, int]:
+        """The parts of a bar; of who was not judged all moves are one."""
+        told = self.told[seat]
+        if not self.review.of(seat):
+            return told.start, told.luck, 0, told.given - told.loss
+        return told.start, told.luck, -told.loss, told.given
 
-def _parts(told: WholeSplit) -> tuple[int, int, int, int]:
-    return told.start, told.luck, -told.loss, told.given
+    def _reach(self, seat: int) -> tuple[int, int]:
+        """How far the bar of a result reaches to the right and to the left of the line."""
+        parts, result = self._parts(seat), self.told[seat].result
+        up, down = sum(one for one in parts if one > 0), -sum(one for one in parts if one < 0)
+        return max(up, result), max(down, -result)
 
-
-def _reach(told: WholeSplit) -> tuple[int, int]:
-    """How far the bar of a result reaches to the right and to the left of the line."""
-    parts = _parts(told)
-    up, down = sum(one for one in parts if one > 0), -sum(one for one in parts if one < 0)
-    return max(up, told.result), max(down, -told.result)
+    def shown(self, color: Color) -> bool:
+        """Whether a part of some bar has this colour: else the legend does not name it."""
+        for seat in range(len(self.told)):
+            given = GIVEN if self.review.of(seat) else BOTH
+            if any(
+                value and color == one
+                for value, one in zip(self._parts(seat), (START, LUCK, LOST, given), strict=True)
+            ):
+                return True
+        return False

@@ -150,7 +150,9 @@ class ReplayScene(CardTableScene, ABC):
             ("play", playing, words, self._toggle),
             ("step", "icon_next", tr("One step on"), partial(self._step, 1)),
         ):
-            found.append(IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do))
+            button = IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do)
+            button.faded = (key == "step" and self._at_end) or (key == "step back" and not session.at)
+            found.append(button)
             left += side + gap
         for key, icon, text, do in self._extras:
             right -= side
@@ -243,10 +245,18 @@ class ReplayScene(CardTableScene, ABC):
         self._still = PAUSE
         self._controls()
 
+    @property
+    def _at_end(self) -> bool:
+        """Whether nothing is left to be shown."""
+        return self.session.ended and not self.session.laid
+
     def _step(self, by: int) -> None:
         """One step on, as it happened, or back to before the last one; then it stands."""
         self.playing = False
-        if by > 0:
+        if self._at_end if by > 0 else not self.session.at:
+            self.app.sound.play("error")
+            self._controls()
+        elif by > 0:
             self.director.finish()
             if self.session.laid:
                 self._show_next()
@@ -290,9 +300,6 @@ class ReplayScene(CardTableScene, ABC):
         self.director.finish()
         seat = Seat((self.viewer + 1) % len(self.session.players))
         self.viewpoint.uncover(seat, changing=False)
-        self.session.look_from(seat)
-        self.model.names[:] = [one.name for one in self.session.players]
-        self.model.own_seat = self.session.you
         self._look_again()
 
     def show_hands(self) -> None:

@@ -71,9 +71,7 @@ class Replaying(Session):
     at = 0
     """How many steps have been played."""
     players: tuple[Player, ...]
-    """Whoever played without a name is called by the seat, except for who looks from there."""
-    you = Seat(-1)
-    """The seat that sentences call “you”: that of whoever played without a name, while they look."""
+    """Whoever played without a name is called “You”, from whatever seat it is looked."""
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -85,15 +83,10 @@ class Replaying(Session):
         """Where somebody sat who played without a name; -1 for nowhere."""
         return next((Seat(seat) for seat, one in enumerate(self.players) if _yourself(one)), Seat(-1))
 
-    def look_from(self, seat: Seat) -> None:
-        """Whoever sits here looks: others know nobody called “You”."""
-        yourself = self.yourself
-        self.you = yourself if seat == yourself else Seat(-1)
-        if yourself >= 0:
-            name = tr("You") if seat == yourself else tr("Player {n}", n=yourself + 1)
-            seated = [*self.players]
-            seated[yourself] = replace(seated[yourself], name=name)
-            self.players = tuple(seated)
+    @property
+    def you(self) -> Seat:
+        """The seat that sentences call “you”: that of whoever played without a name."""
+        return self.yourself
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -229,7 +222,6 @@ def replayed(game: GamePresentation, record: Record, bidders: Bidders) -> Replay
     else:
         made = ReplayedSession(game.name, players, begin, bidders)
     made.course, made.extra = course, record.header.extra
-    made.players = tuple(players)
-    made.look_from(made.first)
+    made.players = tuple(replace(one, name=tr("You")) if _yourself(one) else one for one in players)
     made.go_to(0)
     return made

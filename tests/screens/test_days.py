@@ -149,6 +149,10 @@ def test_the_calendar_tells_what_was_made_of_each_day(hands: Hands) -> None:
     assert cell(hands, left).note == "begun and not finished"
     assert cell(hands, DAY).note == "today: not played yet"
     assert cell(hands, DAY - timedelta(5)).note == "not played"
+    still = "your first attempt still counts, marked as late"
+    for day, counts in ((DAY - timedelta(5), True), (late, False), (left, False), (DAY, False)):
+        scene.focus.to(cell(hands, day).key)
+        assert scene.told.endswith(still) is counts
     hands.click(("day", (DAY + timedelta(1)).isoformat()))
     assert isinstance(hands.top, DaysScene)
     assert "not dealt yet" in hands.top.told

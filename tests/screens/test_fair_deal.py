@@ -123,7 +123,10 @@ def test_the_proof_after_the_game(hands: Hands, use: Callable[[Hands, object], N
     assert deal.hash in shown
     assert "“tea”" in said(hands)
     assert "15 things" not in said(hands)
+    assert not any(part.proven for _, part in hands.top._placed)
     use(hands, "prove")
+    ticked = [part for _, part in hands.top._placed if part.proven]
+    assert [part.title for part in ticked] == ["The proof"], "the sign for success stands before the answer"
     assert "all 15 things that chance decided come from it" in said(hands)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -15,7 +17,7 @@ from game.engine.record import parse
 from game.scenes.wild_cards.faces import NAMES
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
-from game.screens.luck import BOTH, GIVEN, LuckSheet
+from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
@@ -28,7 +30,9 @@ from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
 from game.tabletop.zones import HAND
-from game.ui.review import GameReview, Judged, Split
+from game.ui.review import GameReview, Judged, Split, WholeSplit
+from game.ui.session import PERSON, Player
+from game.ui.theme import MENU
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -715,3 +719,30 @@ def test_what_bots_decided_is_not_drawn_as_what_the_others_did(
     bots = 3
     assert tones.count(BOTH) >= 2 * bots
     assert tones.count(GIVEN) <= 2, "before its head, and in the bar of the person"
+
+
+@pytest.mark.parametrize(
+    ("bot", "seen"),
+    [
+        (WholeSplit(0, 3, 2, 2, 3, 0, 4), {LUCK}),
+        (WholeSplit(0, 3, 4, 0, -1, 0, 4), {LUCK, BOTH}),
+        (WholeSplit(0, 0, 0, 5, 5, 0, 0), {BOTH}),
+    ],
+)
+def test_the_legend_of_luck_names_what_is_shown(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, bot: WholeSplit, seen: set[Any]
+) -> None:
+    """A colour only where a part of a bar has it, ± only where one stands: a bot’s losses are not told."""
+    told = [WholeSplit(0, 0, 0, 0, 0, 0, 0), bot]
+    review: Any = SimpleNamespace(
+        unit="points", seats=told, decisions=(), told=told.__getitem__, of=lambda seat: seat == 0
+    )
+    players = [Player("Ana", "you", PERSON), Player("Asha", "asha", "regular")]
+    sheet = LuckSheet(hands.app.ui(MENU), 900, review, players, [(255, 0, 0), (0, 255, 0)])
+    filled: list[tuple[int, Any]] = []
+    monkeypatch.setattr(LuckSheet, "_fill", lambda self, on, rect, color: filled.append((rect.w, color)))
+    sheet.draw(hands.app.window.surface, pygame.Rect(0, 0, 900, sheet.high))
+    tones = [color for wide, color in filled if wide > 0]
+    assert set(tones) == seen
+    assert all(tones.count(tone) >= 2 for tone in seen), "in a bar, and beside what it means"
+    assert ("±" in sheet.words[0]) is any("±" in one for one in sheet.words[1:])

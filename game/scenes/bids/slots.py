@@ -98,7 +98,7 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
     else:
         tones, edge = ((90, 70, 40, 26), (90, 70, 40, 40)), (120, 92, 48, 120)
         paint.draw_panel(surface, rect, frame.px(7), *tones, edge, max(1, frame.px(1.3)))
-    mine = model.view.seat_at(place) == model.viewpoint.you
+    mine = model.view.seat_at(place) == model.viewpoint.you == model.view.seat
     if mine and (now or model.leading or model.centre_leads):
         _target(surface, model, rect, now=now)
     elif now:

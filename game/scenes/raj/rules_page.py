@@ -27,7 +27,8 @@ cancel out. [RAJ-00]
 # Before the first round
 
 For two to five players. Each player takes one colour: fifteen cards, numbered 1 to 15. All hands are
-identical, so no luck is involved. Unused colours stay in the box. [RAJ-01]
+identical: nobody is dealt better cards, and luck lies only in the order of the prizes. Unused colours stay
+in the box. [RAJ-01]
 
 The fifteen prize cards are shuffled face down: ten mice, worth +1 to +10, and five vultures, worth −1 to
 −5. Together they are worth 40. [RAJ-02]

@@ -110,8 +110,8 @@ class _Row(Widget):
 class Choice(_Row):
     """One of several values. ``options`` are (value, words) pairs; use goes to the next one, and round.
 
-    The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay, or keys lead
-    to what lies ``beside``.
+    The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay, or keys
+    lead to what lies ``beside``.
     """
 
     beside = False

@@ -52,8 +52,10 @@ class GamesPanel(SidePanel):
         rows: list[Widget] = [self._switch(one) for one in GAMES]
         options = [(one, str(one)) for one in TABLES]
         rows.append(Choice("count", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
-        y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
-        return rows, y - 8 + PAD
+        y = place_rows(
+            ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), self.gap
+        )
+        return rows, y - self.gap + PAD
 
     def _switch(self, game: str) -> Switch:
         fits = self.fits(game)

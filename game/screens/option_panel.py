@@ -55,11 +55,11 @@ class OptionPanel(SidePanel):
         for row in parts:
             if isinstance(row, list):
                 note = CardNote(row, self._focus)
-                y = place_rows(ui, [note], (x, y + 2), (size[0], 1), 8)
+                y = place_rows(ui, [note], (x, y + 2), (size[0], 1), self.gap)
                 y = place_grid(ui, row, (x, y), size[0])
                 found += [note, *row]
             else:
-                y = place_rows(ui, [row], (x, y), size, 8)
+                y = place_rows(ui, [row], (x, y), size, self.gap)
                 found.append(row)
         ways = [Button("rules", UNPLACED, tr("Read the rules"), partial(self._rules, ""), icon="icon_book")]
         if self.presentation.guide is not None:
@@ -71,8 +71,8 @@ class OptionPanel(SidePanel):
         for way in ways:
             high = control * (1.2 if way.note else 1.0)
             way.place(ui.frame.rect(x, y, size[0], high))
-            y += high + 8
-        return [*found, *ways], y - 8 + PAD
+            y += high + self.gap
+        return [*found, *ways], y - self.gap + PAD
 
     @property
     def _leading(self) -> object:

@@ -12,7 +12,7 @@ from game.tabletop.levels import TEMPER_WORDS, draw_level, kind_word
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
-from game.ui.regulars import at_home, temper_of
+from game.ui.regulars import BY_KEY, at_home, temper_of
 from game.ui.session import PERSON
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
@@ -123,17 +123,23 @@ def draw_plate(
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    words = ui.type.fit(_about(slot), CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
+    words = ui.type.fit(about(slot), CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))
 
 
-def _about(slot: PlayerSlot) -> str:
-    """Who sits here: a regular who plays as usual is introduced, of another bot the temper is told."""
+def about(slot: PlayerSlot) -> str:
+    """Who sits here: a regular who plays as usual is introduced; of one who plays otherwise here it is told
+    how well they usually do, and in which temper."""
     if slot.person:
         return tr("plays on this screen")
     regular = at_home(slot.face, slot.level)
-    return tr(regular.about) if regular is not None else tr(TEMPER_WORDS[temper_of(slot.face)])
+    if regular is not None:
+        return tr(regular.about)
+    temper = tr(TEMPER_WORDS[temper_of(slot.face)])
+    if slot.face not in BY_KEY:
+        return temper
+    return tr("Usually: {level}", level=kind_word(BY_KEY[slot.face].level)) + f" · {temper}"
 
 
 def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:

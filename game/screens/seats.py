@@ -144,11 +144,13 @@ class SeatsScene(FollowedPage):
         title = self.options.head(self.ui)
         if beside:
             x, above = left + wide + 20, top + 8
-            options, bottom = self.options.place(self.ui, (x, 0.0), SIDE, control)
-            high = min(title + bottom + 4, foot - 8 - above)
+            room = foot - 8 - above
+            options, bottom = self.options.place_in(self.ui, (x, 0.0), SIDE, control, room - title - 4)
+            high = min(title + bottom + 4, room)
             self.aside = (x, above, SIDE, high)
             view = frame.rect(x, above + title, SIDE, high - title - 4)
-            self.roll(view, frame.px(bottom), options, pane=1)
+            whole = view.h if title + bottom + 4 <= room else frame.px(bottom)
+            self.roll(view, whole, options, pane=1)
             seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
             self.fill(seats, frame.px(y - GAP), rolling, [*options, *buttons])
         else:

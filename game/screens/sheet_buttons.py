@@ -92,13 +92,12 @@ def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float]
 
 
 def name_review(buttons: Sequence[Button], reviewing: Reviewing, *, longest: bool = False) -> None:
-    """The button of a review says how far it is while it is under way; ``longest``: as if nearly done."""
-    if reviewing.found is not None or reviewing.failed:
-        return
+    """The button of a review says how far it is while it is under way; ``longest``: as if nearly done,
+    which it is placed with, so that nothing moves under the pointer when the review is there."""
     share = 100 if longest else round(100 * reviewing.share)
+    running = longest or (reviewing.running and reviewing.found is None and not reviewing.failed)
     for one in buttons:
         if one.key == "review":
-            running = longest or reviewing.running
             one.text = tr("Reviewing: {n}%", n=share) if running else tr("Review")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.registry import GAMES, rules_of
 from game.screens.regulars import RegularsScene
+from game.screens.seat_row import about
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import SetupModel
 from game.tabletop.presentation import presentation_of
@@ -74,6 +75,17 @@ def test_two_regulars_change_places(hands: Hands) -> None:
     hands.click("bruno")
     hands.wait(0.3)
     assert [one.name for one in scene.setup.players()] == ["You", "Bruno", "Asha", "Noor"]
+
+
+def test_who_plays_otherwise_than_usual_is_said(hands: Hands) -> None:
+    """Three regulars play at the usual level: whoever comes after them plays better here than ever."""
+    hands.app.navigator.evening()
+    hands.click(("add", 4, "bot"))
+    slots = hands.top.setup.slots  # type: ignore[attr-defined]
+    asha, marisol = slots[1], slots[4]
+    assert (marisol.name, marisol.level) == ("Marisol", "regular")
+    assert about(marisol).startswith("Usually: Novice bot · bold")
+    assert about(asha) == BY_KEY["asha"].about
 
 
 def test_somebody_of_a_level_is_one_who_plays_like_that() -> None:

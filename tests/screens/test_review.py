@@ -33,6 +33,7 @@ from game.tabletop.zones import HAND
 from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
+from tests.scenes.play import until
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -719,6 +720,24 @@ def test_what_bots_decided_is_not_drawn_as_what_the_others_did(
     bots = 3
     assert tones.count(BOTH) >= 2 * bots
     assert tones.count(GIVEN) <= 2, "before its head, and in the bar of the person"
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("es", 150)])
+def test_nothing_moves_when_the_review_is_there(
+    open_app: OpenApp, tmp_path: Path, language: str, text: int
+) -> None:
+    """The button says how far it is, and then only its name: all of them stay where they were."""
+    hands = open_app(reviewer=lambda: QuickReviewer(40), language=language, text_size=text)
+    session, record = finished_game("raj", tmp_path)
+    scene = ResultsScene(hands.app, presentation_of("raj"), session, record)
+    hands.open(scene)
+    hands.key(pygame.K_RETURN)
+    before = {one.key: one.area.copy() for one in scene.widgets}
+    assert scene.luck is not None
+    assert scene.luck.reviewing.found is None
+    until(hands, lambda: scene.luck is not None and scene.luck.reviewing.found is not None)
+    hands.wait(0.2)
+    assert {one.key: one.area for one in scene.widgets} == before
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,27 @@ def wheel(hands: Hands, by: int) -> None:
     hands.wait(0.6)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [*SIZES, (1600, 900)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_option_is_cut_by_a_few_pixels(
+    open_app: OpenApp, game: str, size: tuple[int, int], language: str
+) -> None:
+    """All of them go in, or the last one in sight is so much cut that it is seen to go on."""
+    hands = open_app(size=size, language=language)
+    scene = seats(hands, game)
+    options = scene.panes[1].scroll
+    edge = options.view.bottom
+    cut = [
+        one.area
+        for one in scene.widgets
+        if one.view == options.view and one.area.top < edge < one.area.bottom
+    ]
+    assert bool(options.most) == bool(cut)
+    for area in cut:
+        assert 0.2 < (edge - area.top) / area.h < 0.8
+
+
 @pytest.mark.parametrize("game", ["bids", "wild-wild-pattern"])
 @pytest.mark.parametrize("size", SIZES)
 def test_seats_stay_while_options_scroll(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:

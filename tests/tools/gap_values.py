@@ -24,6 +24,7 @@ from game.scenes.wild_cards.faces import NAMES as ANIMALS
 from game.scenes.wild_pattern import names as pattern
 from game.screens.finished_filters import orders
 from game.tabletop.advice import often
+from game.tabletop.levels import KIND_WORDS, kind_word
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import tr, trn
 from game.ui.names import listed
@@ -100,6 +101,7 @@ COMMON: Final[dict[str, Values]] = {
     **dict.fromkeys(("name", "other", "last", "bot", "old", "new"), _some(*NAMES)),
     **dict.fromkeys(("names", "winner", "who"), lambda: [*NAMES, tr("You"), listed(NAMES[:2])]),
     "order": lambda: [words for _, words in orders(Wanted(game=next(iter(GAMES))))],
+    "level": lambda: [kind_word(one) for one in KIND_WORDS],
     "animal": _all(ANIMALS),
     "given": _all(wild_cards.ANIMALS),
     "taken": _all(wild_cards.ANIMALS),

@@ -108,7 +108,8 @@ class _Row(Widget):
 
 
 class Choice(_Row):
-    """One of several values. ``options`` are (value, words) pairs; use goes to the next one, and round.
+    """One of several values. ``options`` are (value, words) pairs; use goes to the next one, and round, as
+    does a click between the arrows.
 
     The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay, or keys
     lead to what lies ``beside``.
@@ -136,9 +137,15 @@ class Choice(_Row):
         self._change(1, wrap=True)
 
     def press_at(self, pos: tuple[int, int]) -> None:
-        """Use it with the mouse: the left third goes back, the rest forward."""
-        back = pos[0] < self._box.left + self._box.w // 3
-        self._change(-1 if back else 1)
+        """Use it with the mouse: the left third goes back and the right one forward, as the arrows there;
+        what is between them and the label use it."""
+        third = self._box.w // 3
+        if self._box.left <= pos[0] < self._box.left + third:
+            self._change(-1)
+        elif pos[0] >= self._box.right - third:
+            self._change(1)
+        else:
+            self.use()
 
     def _ahead(self, dx: int, *, wrap: bool) -> list[Any]:
         """The values that come next in a direction, the next one first."""

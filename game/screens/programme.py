@@ -64,6 +64,7 @@ class ProgrammeScene(FollowedPage, ABC):
 
     def arrange(self) -> None:
         frame, programme = self.ui.frame, self.programme
+        self.first = "back" if programme.over else "play"  # nothing is left to be played
         lit, count = len(programme.placings), len(programme.stops)
         left, wide = self.begin(self.heading, self.note)
         one_row = count <= IN_A_ROW or (not self.beside and wide / count >= NARROW)

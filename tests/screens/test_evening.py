@@ -97,6 +97,7 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     hands.click("again")
     scene = standing(hands)
     assert scene.programme.over
+    assert hands.focus == "back", "whoever plays by keys sees where they are"
     assert sum(scene.points) == 9, "the final counts twice"
     assert "the evening" in scene.head.note
     hands.click("anew")

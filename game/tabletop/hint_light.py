@@ -31,7 +31,7 @@ FINER: Final = 2
 GLOW: Final = 190
 """How dense its glow is (of 255): faint on what lies above."""
 RAISED: Final = 24.0
-"""Units above a card that is on the lit one where no light is either."""
+"""Units above a card that is on the lit one where no light is either, unless the lit one stands out."""
 
 
 def lit_areas(
@@ -86,7 +86,8 @@ def draw_light(
     look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)
     if above:
-        shades = [[frame.point(*corner) for corner in _shade(one)] for one in above]
+        up = 0.0 if piece is not None and piece.slid > 0 else RAISED
+        shades = [[frame.point(*corner) for corner in _shade(one, up)] for one in above]
         ring = light_beside(
             *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
         )
@@ -107,10 +108,10 @@ def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) 
     paint.put(surface, light(size, frame.px(BLUR), frame.px(RIM), 0.0, 0.3, color), center=area.center)
 
 
-def _shade(piece: Piece) -> list[tuple[float, float]]:
-    """The corners of a card and of what its upper edge would sweep, were it raised a little."""
+def _shade(piece: Piece, raised: float) -> list[tuple[float, float]]:
+    """The corners of a card and of what its upper edge would sweep, were it ``raised`` so many units."""
     one, other, low, last = piece.corners()
-    up = RAISED / (card_height(piece.width) * piece.scale)
+    up = raised / (card_height(piece.width) * piece.scale)
     dx, dy = (one[0] - last[0]) * up, (one[1] - last[1]) * up
     return [(one[0] + dx, one[1] + dy), (other[0] + dx, other[1] + dy), low, last]
 

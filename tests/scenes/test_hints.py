@@ -484,6 +484,27 @@ def test_the_frame_of_the_light_is_whole_beside_the_card_above(open_app: OpenApp
         assert 0 < surface.get_at((x + 5, y))[1] < 246
 
 
+def test_an_advised_card_stands_out_of_the_hand_and_its_upper_edge_is_lit_whole(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    press_h(hands)
+    hands.hover((4, 4))
+    hands.wait(1.0)
+    assert hands.focus is None
+    (key,) = scene.advised
+    assert isinstance(key, PieceId)
+    piece = scene.model.pieces[key]
+    assert piece.slid > 0
+    surface = scene.app.window.surface.copy()
+    surface.fill((0, 0, 0))
+    draw_light(surface, scene.ui, piece, None, above=scene.model.above(piece))
+    left, right, _, _ = (scene.ui.frame.point(*corner) for corner in piece.corners())
+    for share in (0.2, 0.5, 0.8):
+        x, y = (round(a + (b - a) * share) for a, b in zip(left, right, strict=True))
+        assert light_on(surface.subsurface((x, y - 8, 1, 14))) >= 2
+
+
 def light_on(surface: pygame.Surface) -> int:
     """How many pixels are as bright as a hint's light."""
     return pygame.mask.from_threshold(surface, (132, 246, 178), (60, 60, 60, 255)).count()

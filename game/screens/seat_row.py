@@ -112,9 +112,16 @@ class KindChoice(Choice):
 
 
 def draw_plate(
-    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, slot: PlayerSlot | None, name: pygame.Rect
+    surface: pygame.Surface,
+    ui: Ui,
+    rect: pygame.Rect,
+    slot: PlayerSlot | None,
+    name: pygame.Rect,
+    tip: str = "",
 ) -> None:
-    """The ground of a row; ``name`` is where the name is written, the words go under it."""
+    """The ground of a row; ``name`` is where the name is written. Under it stands who sits here, or as a
+    ``tip`` what the button does that has the focus.
+    """
     frame = ui.frame
     if slot is None:
         ground, edge = (*ui.theme.panel_bottom[:3], 150), (*ui.theme.edge[:3], 150)
@@ -123,7 +130,8 @@ def draw_plate(
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    words = ui.type.fit(about(slot), CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
+    tone = ui.theme.text if tip else ui.theme.dim
+    words = ui.type.fit(tip or about(slot), CAPTION, tone, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))
 
@@ -148,6 +156,8 @@ def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:
     words = (tr("face"), tr("name"), name, tr("who plays"), tr("Leave this seat empty"))
     for widget, what in zip(row, words, strict=True):
         widget.name = tr("{name}: {what}", name=who, what=what)
+        if isinstance(widget, IconButton):
+            widget.tip = False  # it stands in the row itself
     return row
 
 

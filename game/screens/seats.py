@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -348,9 +349,28 @@ class SeatsScene(FollowedPage):
     def draw_content(self, surface: pygame.Surface) -> None:
         for place, box in enumerate(self.plates):
             slot, name = self.setup.slots[place], self._area(("name", place))
-            draw_plate(surface, self.ui, self.on_screen(box), slot, name)
+            draw_plate(surface, self.ui, self.on_screen(box), slot, name, self.tip(place))
         if not self.beside:
             self.ui.section(surface, self.on_screen(self.aside), tr("Options"))
+
+    def tip(self, place: int) -> str:
+        """What the button in this row does that has the focus; nothing of any other control."""
+        here = self.focus.current
+        if not isinstance(here, IconButton) or self.left_behind(here):
+            return ""
+        return here.text if here.key in [(name, place) for name in ("other", "known", "remove")] else ""
+
+    def scrolled(self, by: float) -> None:
+        """The wheel and keys scroll; the key to the end leads past all options to Start."""
+        super().scrolled(by)
+        if by == -math.inf:
+            self.focus.to("start")
+
+    def shortcut(self, key: str) -> None:
+        """Start of a gamepad leads there, too."""
+        if key == "p":
+            self.focus.to("start")
+        super().shortcut(key)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

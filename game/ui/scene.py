@@ -150,17 +150,21 @@ class Scene(ABC):
         self.dirty = True
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
-        focused, stack = self.focus.key, self.app.stack
+        focused = self.focus.key
         for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
             if widget.key == focused:
-                elsewhere = not stack.by_keys and not widget.hit(stack.pointer)
-                widget.left_behind = self._off or elsewhere
+                widget.left_behind = self.left_behind(widget)
             if widget.view is None:
                 widget.draw(surface, self.ui, focused=widget.key == focused)
             elif widget.view.colliderect(widget.area):
                 surface.set_clip(widget.view)
                 widget.draw(surface, self.ui, focused=widget.key == focused)
                 surface.set_clip(None)
+
+    def left_behind(self, widget: Widget) -> bool:
+        """Whether the pointer that gave this the focus has gone away."""
+        stack = self.app.stack
+        return self._off or (not stack.by_keys and not widget.hit(stack.pointer))
 
     @property
     def typing(self) -> bool:

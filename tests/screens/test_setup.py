@@ -16,6 +16,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.session import PERSON
 from game.ui.settings import RACE_PACES, Settings, load_settings
+from game.ui.widgets import IconButton, buttons
 from tests.tools.screen import Hands, OpenApp
 
 LEVELS = ("novice", "regular")
@@ -133,6 +134,43 @@ def test_arrows_walk_along_a_row(hands: Hands) -> None:
     hands.walk(("remove", 0))
     hands.hat(0, -1)
     assert hands.focus == ("remove", 1)
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["End", "Start of a gamepad"])
+def test_one_key_leads_from_a_seat_past_all_options_to_start(open_app: OpenApp, pad: bool) -> None:
+    hands = open_app((1280, 720), text_size=150)
+    hands.open(GameSetupScene(hands.app, presentation_of("bids")))
+    hands.walk(("who", 1), pad=pad)
+    if pad:
+        hands.button(7)
+    else:
+        hands.key(pygame.K_END)
+    assert hands.focus == "start"
+
+
+@pytest.mark.parametrize("key", [("other", 1), ("remove", 1), ("other", 0)])
+def test_what_a_seats_button_does_stands_in_its_row_and_on_no_words(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, key: object
+) -> None:
+    """In place of who sits there, until the pointer is elsewhere."""
+    hands = open_app((1024, 600), text_size=150)
+    hands.app.settings.guided.append("raj")
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    boxes: list[str] = []
+    monkeypatch.setattr(buttons, "draw_tip", lambda *_, **__: boxes.append("on the row"))
+    hands.walk(key)
+    boxes.clear()  # there was one at the way back
+    hands.wait(0.5)
+    button = hands.widget(key)
+    assert isinstance(button, IconButton)
+    assert isinstance(key, tuple)
+    assert (scene.tip(key[1]), scene.tip(2), boxes) == (button.text, "", [])
+    hands.hover(button.area.center)
+    assert scene.tip(key[1]) == button.text
+    hands.hover((4, button.area.centery))
+    hands.wait(0.1)
+    assert (scene.tip(key[1]), boxes) == ("", [])
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)])

@@ -91,7 +91,7 @@ class ExplanationPanel:
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
         tell = [told, *briefer]
-        if within is not None and self._fills(within, self._ways(tell, self._never_tiny((*LARGE, 0.8)))):
+        if within is not None and self._fills(within, self._ways(tell, self.shares_within)):
             return
         large = LARGE[-1:] if ui.frame.text > ENOUGH else self._never_tiny(LARGE)
         if self._hangs(places, self._ways(tell, large)):
@@ -136,6 +136,11 @@ class ExplanationPanel:
             space = FreeSpace(inside, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
             if self._settle(space, shares, widths):
                 return
+
+    @property
+    def shares_within(self) -> Sequence[float]:
+        """The shares of their size that letters may have for the place that they are given."""
+        return self._never_tiny((*LARGE, 0.8))
 
     def _fills(self, within: pygame.Rect, ways: Sequence[Way]) -> bool:
         """Set it in this place in the first way in which it goes in; False when it has to lie elsewhere."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.tabletop.explanation import Explanation
-from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.explanation_panel import LARGE, READ, SMALL, ExplanationPanel
 from game.tabletop.explanation_setting import PAD, Setting
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.zones import PieceId
@@ -22,6 +22,10 @@ than their words.
 """
 READING = 1 / 18
 """Seconds that a letter takes to read."""
+KEPT = 1.25
+"""So many times as large as usual letters are for the place that all steps have; else they go elsewhere."""
+LARGEST = 1.5
+"""The largest text in which panels of all steps can be as wide as the widest."""
 SMALLER_WORDS = 0.86
 """How much smaller the words of its buttons become at most."""
 
@@ -71,10 +75,17 @@ class GuidePanel(ExplanationPanel):
         within: pygame.Rect | None = None,
         most: float = 1.0,
     ) -> None:
-        self.buttons = buttons
+        self.ui, self.buttons = ui, buttons
         self.progress = ui.type.line(progress, CAPTION, ui.theme.dim, "bold")
+        letters, last = ui.type.font("bold", CAPTION), progress.rpartition(" / ")[2]
+        counted = [f"{number} / {last}" for number in range(1, int(last or 0) + 1)]
+        alike = ui.frame.text <= LARGEST
+        self._counted = max(letters.size(one)[0] for one in (counted if alike and last else [progress]))
+        """How wide it is at most: the panel of the first step is no narrower than that of the tenth."""
         self._high = ui.frame.px(HIGH * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._wide = [self._button(ui, one) for one in buttons]
+        self._apart = len(buttons) == 1 and within is not None and within.w < self._foot()
+        """Whether the place is so narrow that how far one is stands above the button."""
         middle = pygame.Rect(0, 0, 2, 2)
         middle.center = ui.frame.width // 2, round(ui.frame.height * 0.42)
         around, *more = lit or [middle]
@@ -111,6 +122,12 @@ class GuidePanel(ExplanationPanel):
         size = button.size * max(SMALLER_WORDS, min(1.0, 1 / ui.frame.text))
         return ui.type.line(button.text, size, ui.theme.text, "heavy").get_width() + ui.frame.px(FOOT)
 
+    @property
+    def shares_within(self) -> Sequence[float]:
+        """A place is kept as long as letters are still larger than they usually are."""
+        large = self.larger * self.ui.frame.text / KEPT
+        return [one for one in (*LARGE, 0.8, *SMALL) if one > READ or one * large >= 1.0]
+
     def set_words(
         self, share: float, wide: int, room: int, told: Explanation | None = None, *, stack: bool = False
     ) -> Setting:
@@ -118,14 +135,16 @@ class GuidePanel(ExplanationPanel):
         words, px = super().set_words(share * self.larger, wide, room, told, stack=stack), self.ui.frame.px
         beside, across = self._foot(), words.size[0]
         lines = 1 if len(self._wide) < 2 or beside <= across else len(self._wide)
-        across = max(across, beside if lines == 1 else max(self._wide) + 2 * px(PAD))
+        alone = lines > 1 or self._apart
+        across = max(across, max(self._wide) + 2 * px(PAD) if alone else beside)
         high = words.size[1] + lines * (self._high + px(GAP))
+        high += self.progress.get_height() + px(GAP) if self._apart else 0
         return Setting(words.share, words.face, words.words, words.links, (across, high), words.stacked)
 
     def _foot(self) -> int:
         """How wide the foot is in which everything lies side by side."""
         px = self.ui.frame.px
-        return self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
+        return self._counted + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
 
     def _place_buttons(self) -> None:
         """From the right end of the foot to the left, or above each other where it is narrow."""
@@ -143,6 +162,8 @@ class GuidePanel(ExplanationPanel):
         super().draw(surface)
         px = self.ui.frame.px
         middle = self.area.bottom - px(PAD * 0.8) - self._high // 2
+        if self._apart:
+            middle -= (self._high + self.progress.get_height()) // 2 + px(GAP)
         paint.put(surface, self.progress, midleft=(self.area.left + px(PAD), middle))
 
 

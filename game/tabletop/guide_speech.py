@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.tabletop.explanation import Explanation
+from game.tabletop.explanation_panel import MARGIN, RIM
 from game.tabletop.guide import Guide, Step
 from game.tabletop.guide_panel import GuidePanel, least_share, step_words
 from game.ui.i18n import tr
@@ -67,6 +68,8 @@ class GuideSpeech:
     def __init__(self, guide: Guide, ways: WaysOut) -> None:
         self.guide, self.ways = guide, ways
         self.panel: GuidePanel | None = None
+        self._stood: pygame.Rect | None = None
+        """Where the words last stood."""
         self._sized: tuple[object, float] = (None, 1.0)
         """A place for the words of all steps, and how large letters are there."""
         self._asked: tuple[str, ...] = ()
@@ -93,7 +96,12 @@ class GuideSpeech:
         self._asked = asked
         step = steps[number] if number < len(steps) else None
         told = step_words(self.guide, step, asked, by_keys=by_keys)
-        place = None if step is None else around.free_place
+        place = around.free_place
+        most = 1.0
+        if place is None:
+            place = self._same_place(ui, around)
+        elif step is not None:
+            most = self._most(ui, place, number, language, by_keys=by_keys)
         self.panel = GuidePanel(
             ui,
             told,
@@ -105,13 +113,29 @@ class GuideSpeech:
             "" if step is None else self._progress(number),
             self.ways.buttons(ended=step is None),
             place,
-            1.0 if place is None else self._most(ui, place, number, language, by_keys=by_keys),
+            most,
         )
+        self._stood = self.panel.area
         return self.panel
 
     def forget(self) -> None:
         """The words are set anew when they are asked for."""
         self.panel = None
+
+    def _same_place(self, ui: Ui, around: Surroundings) -> pygame.Rect | None:
+        """Where the words before stood, down to what they must not cover, or did not, if that is any room."""
+        if self._stood is None:
+            return None
+        below = pygame.Rect(self._stood.topleft, (self._stood.w, ui.frame.height - self._stood.y))
+        below.h -= ui.frame.px(MARGIN + RIM)
+        others = [one for one in around.others if not one.colliderect(self._stood)]
+        kept = [*around.kept, *around.spared, *around.contested, *others]
+        gap = ui.frame.px(MARGIN)
+        tops = [
+            one.top - gap for one in kept if one.w > 0 < one.h and one.inflate(gap, gap).colliderect(below)
+        ]
+        below.h = min([below.bottom, *tops]) - below.top
+        return below if below.h > 0 else None
 
     def _progress(self, number: int) -> str:
         return f"{number + 1} / {len(self.guide.steps)}"

@@ -453,20 +453,34 @@ def test_words_leave_players_and_their_bids_in_sight(open_app: OpenApp, size: tu
         assert scene.words.area.collidelist(seen) < 0, number + 1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
-def test_the_words_of_raj_stay_in_their_place(open_app: OpenApp, size: tuple[int, int]) -> None:
-    """From the first step to the last; only how high they are changes. Nothing fought over lies below."""
-    hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
-    scene = guided(hands, "raj")
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 150)])
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_words_stay_in_their_place(open_app: OpenApp, game: str, size: tuple[int, int], text: int) -> None:
+    """From the first step to the end; only how high they are changes. Nothing fought over lies below."""
+    hands = open_app(size, speed=0.0, every=1000, text_size=text, language="es")
+    scene = guided(hands, game)
     places = set()
     for _ in steps(hands, scene, by_mouse):
-        if scene.step is None:
-            continue
         assert scene.words is not None
         area = scene.words.area
         places.add((area.topleft, area.w))
         assert area.collidelist([scene.ui.frame.rect(*box) for box in scene.contested]) == -1
     assert len(places) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 150)])
+def test_words_without_a_place_of_their_own_stay_while_it_is_free(
+    open_app: OpenApp, size: tuple[int, int], text: int
+) -> None:
+    """In Wild Cards they cannot lie in one place; they are always as wide, and as a bid is made they stay."""
+    hands = open_app(size, speed=0.0, every=1000, text_size=text, language="es")
+    scene = guided(hands, "wild-cards")
+    areas = []
+    for _ in steps(hands, scene, by_keys):
+        assert scene.words is not None
+        areas.append(scene.words.area)
+    assert len({one.w for one in areas}) == 1
+    assert len({one.topleft for one in areas[:6]}) == 1
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -4,30 +4,54 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.core import Seat
 from game.engine.games.bids.cards import card_of
-from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER
+from game.scenes.bids.layout import BidsLayout
+from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId, Zone
-from game.ui.frame import Box
+from game.ui.frame import Box, Frame
 from game.ui.i18n import gettext_noop
+
+
+class GuidedBidsLayout(BidsLayout):
+    """Neighbours sit high, and the log above the button: below the right one is room for the words."""
+
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
+        super().__init__(frame, seats, viewer, home)
+        x, top, wide, high = self.button
+        log_x, _, log_wide, log_high = self.log
+        self.log = log_x, top, log_wide, log_high
+        self.button = x, frame.h - 36 - high, wide, high
+
+    @property
+    def _free_below(self) -> bool:
+        return True
+
+
+class GuidedBidsModel(BidsModel):
+    """What a guided hand shows."""
+
+    layouts = GuidedBidsLayout
 
 
 class GuidedBidsScene(GuidedScene, BidsScene):
     """A guided hand at the table of Bids."""
 
+    model_type = GuidedBidsModel
+
     def room_of_words(self) -> Box:
-        """Below the right neighbour: where nobody sits. Only while a card is asked for the log and the
-        button that plays it are left in sight.
+        """Below the right neighbour, where nobody sits, right of the hand; only while a card is asked for
+        the button that plays it is left in sight.
         """
         layout, frame = self.model.layout, self.model.layout.frame
         x, _, wide, _ = layout.panel_columns[0]
         left = max(x, layout.hand_right + 8)
         seat = layout.seat[layout.others[-1]].row
-        top, bottom = seat[1] + seat[3] + 16, frame.h - 24
-        if self.step is not None and self.step.deed is Deed.MOVE:
-            left, bottom = x, layout.button[1] - 10
+        asks = self.step is not None and self.step.deed is Deed.MOVE
+        top, bottom = seat[1] + seat[3] + 16, layout.button[1] - 10 if asks else frame.h - 24
         return left, top, x + wide - left, bottom - top
 
 

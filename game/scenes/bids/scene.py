@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -40,12 +41,13 @@ class BidsScene(LastCardScene):
     theme = theme.BIDS
     view: BidsView
     model: BidsModel
+    model_type: ClassVar = BidsModel
     motions = MOTIONS
     reachable = frozenset({HAND, FRONT, LOT, BIDS, OUT, UNDER})
     fought_over = frozenset({LOT, BIDS})
 
     def make_model(self) -> BidsModel:
-        model = BidsModel(self.app, self.theme, self.session, self.viewpoint, self.director)
+        model = self.model_type(self.app, self.theme, self.session, self.viewpoint, self.director)
         model.show_sheet = partial(self.show_sheet, fresh=True)
         return model
 

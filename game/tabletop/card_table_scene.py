@@ -197,9 +197,7 @@ class CardTableScene(LoggedTableScene, ABC):
         return PiecePainter(self.ui, type(self.model).faces, self.model.lamp)
 
     def _look_at_focus(self) -> None:
-        """Tell the model what has the focus: hand cards rise under it. Until one has it the advised one does,
-        and its light is whole.
-        """
+        """Tell the model what has the focus: hand cards rise under it, and the advised one before that."""
         held = (one for one in self.advised if isinstance(one, PieceId) and one.zone.held)
         key = self.focus.key
         self.model.focused = key if isinstance(key, PieceId) else next(held, None)

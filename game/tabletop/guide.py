@@ -45,11 +45,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A guided first hand of a game: its table, its steps, and the words at its end."""
+    """A guided first hand of a game: its table, its steps, the words at its end and what is said below."""
 
     table: Callable[[AppContext, Session, SaveFile | None], Scene]
     steps: Sequence[Step]
     end: str
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

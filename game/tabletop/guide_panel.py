@@ -10,8 +10,10 @@ from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import LARGE, READ, SMALL, ExplanationPanel
 from game.tabletop.explanation_setting import PAD, Setting
 from game.tabletop.guide import Deed, Guide, Step
+from game.tabletop.presentation import GamePresentation
 from game.tabletop.zones import PieceId
 from game.ui import paint
+from game.ui.device import Device
 from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Ui
@@ -41,10 +43,23 @@ def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
     return tr("Point at the lit card, or press ←\N{NO-BREAK SPACE}→.")
 
 
+def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...]:
+    """What helps at this game's table, and how whoever plays with this device comes to it."""
+    if presentation.advice is None:
+        return ()
+    if device is Device.MOUSE:
+        return (tr("The lantern gives hints, a bot’s face its reasons."),)
+    keys = [tr("H: hint"), tr("W: why"), tr("L: log")]
+    keys += [tr("N: notes")] if presentation.notebook is not None else []
+    if device is Device.PAD:
+        keys = [tr("X: hint"), tr("Y: log")]
+    return (" · ".join(keys),)
+
+
 def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, by_keys: bool) -> Explanation:
-    """What a step says, None for the end, and what is ``asked`` besides."""
+    """What a step says, None for the end, and what is ``asked`` or told besides."""
     if step is None:
-        return Explanation(tr(guide.end))
+        return Explanation(tr(guide.end), (*([tr(guide.more)] if guide.more else []), *asked))
     looks = step.deed is Deed.LOOK
     lines = [tr(step.body)] if step.body and looks else []
     *more, deed = asked or (how_to_look(step.lit, by_keys=by_keys) if looks else tr(step.body),)

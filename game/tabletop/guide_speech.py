@@ -123,7 +123,7 @@ class GuideSpeech:
         self.panel = None
 
     def _same_place(self, ui: Ui, around: Surroundings) -> pygame.Rect | None:
-        """Where the words before stood, down to what they must not cover, or did not, if that is any room."""
+        """Where the words before stood, down to what they must not cover, or did not, if there is room."""
         if self._stood is None:
             return None
         below = pygame.Rect(self._stood.topleft, (self._stood.w, ui.frame.height - self._stood.y))
@@ -131,10 +131,8 @@ class GuideSpeech:
         others = [one for one in around.others if not one.colliderect(self._stood)]
         kept = [*around.kept, *around.spared, *around.contested, *others]
         gap = ui.frame.px(MARGIN)
-        tops = [
-            one.top - gap for one in kept if one.w > 0 < one.h and one.inflate(gap, gap).colliderect(below)
-        ]
-        below.h = min([below.bottom, *tops]) - below.top
+        there = [one for one in kept if one.w > 0 < one.h and one.inflate(gap, gap).colliderect(below)]
+        below.h = min([below.bottom, *(one.top - gap for one in there)]) - below.top
         return below if below.h > 0 else None
 
     def _progress(self, number: int) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed, Step, script_of
-from game.tabletop.guide_panel import GuidePanel
+from game.tabletop.guide_panel import GuidePanel, helps_told
 from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
 from game.tabletop.lit import LIT, Lit, PointerRest, going_on, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
@@ -252,7 +252,9 @@ class GuidedScene(CardTableScene, ABC):
         return None
 
     def _looked_at(self) -> tuple[str, ...]:
-        """What the piece that is looked at says of itself, and how to go on."""
+        """What the piece that is looked at says of itself, and how to go on; at the end what helps."""
+        if self.step is None:
+            return helps_told(self.presentation, self.app.stack.device)
         if not (self.looks and self.focus.key == LIT):
             return ()
         key = self.lit[self._at % len(self.lit)]
@@ -307,8 +309,7 @@ class GuidedScene(CardTableScene, ABC):
         """The card of the hand that is lit stands out of it until another one has the focus."""
         super()._look_at_focus()
         held = (one for one in self.lit if isinstance(one, PieceId) and one.zone.held)
-        if self.model.focused is None:
-            self.model.focused = next(held, None)
+        self.model.focused = self.model.focused or next(held, None)
 
     def _begin_decision(self) -> None:
         if not self.looks:
@@ -381,8 +382,7 @@ class GuidedScene(CardTableScene, ABC):
     # --- the way out ----------------------------------------------------------------------------
 
     def lay_pause(self, *, cover: bool) -> None:
-        ways = self.app.navigator
-        ways.pause(self.session, self._again, cover=cover, leave=self._leave)
+        self.app.navigator.pause(self.session, self._again, cover=cover, leave=self._leave)
 
     def _again(self) -> None:
         self.app.navigator.guide(self.session.game)

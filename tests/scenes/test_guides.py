@@ -472,7 +472,7 @@ def test_words_stay_in_their_place(open_app: OpenApp, game: str, size: tuple[int
 def test_words_without_a_place_of_their_own_stay_while_it_is_free(
     open_app: OpenApp, size: tuple[int, int], text: int
 ) -> None:
-    """In Wild Cards they cannot lie in one place; they are always as wide, and as a bid is made they stay."""
+    """In Wild Cards they have no place for all steps: they are always as wide, and the first six stay."""
     hands = open_app(size, speed=0.0, every=1000, text_size=text, language="es")
     scene = guided(hands, "wild-cards")
     areas = []
@@ -481,6 +481,26 @@ def test_words_without_a_place_of_their_own_stay_while_it_is_free(
         areas.append(scene.words.area)
     assert len({one.w for one in areas}) == 1
     assert len({one.topleft for one in areas[:6]}) == 1
+
+
+@pytest.mark.parametrize(
+    ("device", "words"), [("mouse", "lantern"), ("keys", "H: hint"), ("gamepad", "X: hint")]
+)
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_end_tells_what_helps_at_the_table(hands: Hands, game: str, device: str, words: str) -> None:
+    """By what the player plays with; notes only where there are some."""
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, {"mouse": by_mouse, "keys": by_keys, "gamepad": by_gamepad}[device]):
+        pass
+    if device == "mouse":
+        hands.hover(hands.widget("once more").area.center)
+    elif device == "gamepad":
+        hands.hat(0, 1)
+    hands.wait(0.1)
+    assert scene.words is not None
+    note = scene.words.told.spoken.note
+    assert words in note
+    assert ("N: notes" in note) == (device == "keys" and game in ("raj", "bids"))
 
 
 @pytest.mark.parametrize("game", GUIDED)

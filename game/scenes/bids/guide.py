@@ -145,8 +145,9 @@ STEPS: Final = (
 GUIDE: Final = Guide(
     GuidedBidsScene,
     STEPS,
+    gettext_noop("That is Bids; the guided hand ends here."),
     gettext_noop(
-        "That is Bids; the guided hand ends here. Beware of the −5: it costs its winner 5 points. Ten "
-        "turns make a round, and after the last round the highest total wins."
+        "Beware of the −5: it costs its winner 5 points. Ten turns make a round, and after the last round "
+        "the highest total wins."
     ),
 )

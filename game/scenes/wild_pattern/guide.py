@@ -212,8 +212,6 @@ STEPS: Final = (
 GUIDE: Final = Guide(
     GuidedWildPatternScene,
     STEPS,
-    gettext_noop(
-        "That is Wild Wild Pattern; the guided hand ends here. If all eight "
-        "cards take part in a pattern, you win at once!"
-    ),
+    gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
+    gettext_noop("If all eight cards take part in a pattern, you win at once!"),
 )

@@ -49,8 +49,8 @@ class GuidedScene(CardTableScene, ABC):
         """Whether the player has done it: the next step comes when nothing moves."""
         self.pointer = PointerRest()
         """The pointer on what is lit."""
-        self._at = 0
-        """Which of the lit things is looked at."""
+        self._at, self._helps = 0, tuple[str, ...]()
+        """Which of the lit things is looked at, and what the end says of what helps."""
         self.speech = GuideSpeech(guide, WaysOut(self._leave, self._again, self._play))
         self.lit_up: list[Light] = []
         """Where the light lies."""
@@ -122,6 +122,7 @@ class GuidedScene(CardTableScene, ABC):
         if not self.shown and self._may_begin(step):
             self.shown, self.done, self._at = True, False, 0
             self.pointer.begin()
+            self._helps = helps_told(self.presentation, self.app.stack.device)
             self._forget()
             if step is None:
                 self._seen_to_the_end()
@@ -254,7 +255,7 @@ class GuidedScene(CardTableScene, ABC):
     def _looked_at(self) -> tuple[str, ...]:
         """What the piece that is looked at says of itself, and how to go on; at the end what helps."""
         if self.step is None:
-            return helps_told(self.presentation, self.app.stack.device)
+            return self._helps
         if not (self.looks and self.focus.key == LIT):
             return ()
         key = self.lit[self._at % len(self.lit)]

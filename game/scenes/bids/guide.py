@@ -9,6 +9,7 @@ from game.engine.games.bids.cards import card_of
 from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.scene import BidsScene
+from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId, Zone
@@ -82,7 +83,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Bruno starts: of all the names his is the longest."),
         gettext_noop("From then on, whoever wins a card starts the next turn."),
-        ("seat 2",),
+        (SeatKey(2),),
         after=2,
     ),
     Step(
@@ -108,7 +109,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Bruno bid 8, too: a tie burns the black card."),
         gettext_noop("It goes back under the deck. The last of the tied players starts: Bruno."),
-        (_at(UNDER, "K5"), "seat 2"),
+        (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
     ),
     Step(

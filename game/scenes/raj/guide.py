@@ -8,6 +8,7 @@ from typing import Final
 from game.scenes.raj.layout import AVATAR, BID, RajLayout, SeatPlace
 from game.scenes.raj.model import LAST, PRIZES, RajModel
 from game.scenes.raj.scene import RajScene
+from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
@@ -61,7 +62,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 11 was the highest card: the mouse is yours."),
         gettext_noop("The 11 is used up now: each card is played only once in the game."),
-        (PieceId(LAST, 0), "seat 0"),
+        (PieceId(LAST, 0), SeatKey(0)),
         after=2,
     ),
     Step(

@@ -10,6 +10,7 @@ import pygame
 from game.engine.games.wild_cards.cards import ANIMALS, NONE, REFILL, SQUIRREL, card_of
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
+from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.spotlight import Light, light_on
@@ -61,7 +62,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
         gettext_noop("Bruno bid the refill card: no animal for him, but new cards."),
-        (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), "seat 2"),
+        (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,
     ),
     Step(
@@ -97,7 +98,7 @@ STEPS: Final = (
             "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
             " leader. Wild cards count as forest, too."
         ),
-        ("seat 0", PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)),
+        (SeatKey(0), PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)),
         after=6,
     ),
     Step(
@@ -127,7 +128,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Bruno took a squirrel, too: he has as many as you, and takes the leader."),
         gettext_noop("A tie is enough for whoever has just taken the animal."),
-        (PieceId(LEADERS, SQUIRREL), "seat 2"),
+        (PieceId(LEADERS, SQUIRREL), SeatKey(2)),
         after=12,
     ),
     Step(

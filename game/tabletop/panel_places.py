@@ -62,13 +62,21 @@ def places_beside_game(
     plates, rows = [one[0] for one in owned], [box for one in owned for box in one[1:]]
     must = [*(one for one in kept if one not in log), *told]
     spared = [plates, [*rows, *layout.beside]]
+    owners = [[*plates, *rows], layout.beside]
+
+    def hung(columns: Sequence[Box]) -> list[list[pygame.Rect]]:
+        """Rather in small letters on what lies among the players than on what is theirs."""
+        kept = [*must, *log]
+        among = panel_places(frame, columns, owners, kept, must)[:1] if layout.beside else []
+        return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
+
     columns = layout.panel_columns
     near: list[list[pygame.Rect]] = []
     if about is not None:  # on the side of whom it is about, rather in small letters than elsewhere
         columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
         beside = [box for box in columns[:1] if frame.rect(*box).colliderect(told[0])]
-        near = panel_places(frame, beside, spared, [*must, *log], must)[:1]
-    return [*near, *panel_places(frame, columns, spared, [*must, *log], must)]
+        near = hung(beside)[:-1]
+    return [*near, *hung(columns)]
 
 
 def room_beside_plate(

@@ -130,3 +130,26 @@ def test_what_is_told_of_a_player_lies_on_no_other(open_app: OpenApp, game: str,
             assert [one for one, other in plates.items() if area.colliderect(other)] == []
             assert (area.centerx < frame.width / 2) == (plate.centerx < frame.width / 2)
         break
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_hints_of_wild_wild_pattern_lie_on_no_cards_of_a_player(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """Rather on the bank's notice, in less words, in Spanish at 150 %."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=size, **LARGE)
+    scene = sit_down(hands, "wild-wild-pattern", "panels")
+    frame, layout = scene.ui.frame, scene.model.layout
+    owned = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)]
+    seen = 0
+    for _ in decisions(hands, scene):
+        if len(scene.session.table.question(scene.decider).options) < 2:
+            continue
+        for _ in range(2):
+            hands.key(pygame.K_h)
+            hands.wait(0.1)
+            assert scene.pinned is not None
+            assert scene.pinned.area.collidelist(owned) < 0, scene.pinned.told
+            seen += 1
+        if seen >= 8:
+            break

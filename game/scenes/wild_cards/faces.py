@@ -47,6 +47,8 @@ HEADS: Final = (0.5, 0.3, 0.5, 0.5, 0.45, 0.5)
 """How far to the left of the picture each animal looks out, as a share of what is cut off."""
 SMALL: Final = 62
 """Cards less wide than this many pixels show only what can still be read."""
+TINY: Final = 50
+"""On leaders less wide than this the sign of the power is as large as can be, and no crown hides a head."""
 
 
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
@@ -207,13 +209,15 @@ def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
     out = framed(picture, width, GOLDEN, GOLDEN_EDGE)
     _tab(ui, out, HOME[animal], "")
     small = width < 80
-    radius = width * (0.27 if small else 0.20)
+    radius = width * (0.34 if width < TINY else 0.27 if small else 0.20)
     x, y = width / 2, out.get_height() - radius - width * 0.07
     ground = _mixed(TONES[HOME[animal]], (20, 10, 30), 0.25)
     disc = _disc(round(radius * 2), ground, (250, 220, 140), max(1.2, width * 0.028))
     paint.put(out, disc, center=(round(x), round(y)))
     power = ui.art.get(f"wild_cards/power_{ANIMALS[animal]}", max(6, round(radius * 1.24)))
     paint.put(out, power, center=(round(x), round(y)))
+    if width < TINY:
+        return out
     wide = round(width * (0.36 if small else 0.32))
     crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
     paint.put(out, crown, midbottom=(round(x), round(y - radius * 0.80)))

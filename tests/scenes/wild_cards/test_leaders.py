@@ -7,10 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.cards import ANIMALS, NONE
 from game.engine.games.wild_cards.moves import Acquire, TakeBack
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards import middle
+from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
@@ -222,3 +223,26 @@ def test_a_count_comes_with_its_card(open_app: OpenApp, monkeypatch: pytest.Monk
         elif flew:
             return
     raise AssertionError("nothing flew")
+
+
+def test_small_leaders_show_their_sign_and_their_head(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As small as they lie in the supply in large type: the sign can be read, and no crown is on the head."""
+    hands = open_app(bidders=LivelyBidders, speed=0.0)
+    ui = table(hands, [ANA, *BOTS[:2]], "leaders").ui
+    asked: dict[str, int] = {}
+    get = ui.art.get
+
+    def noted(name: str, wide: int, *rest: Any) -> Any:
+        asked[name] = wide
+        return get(name, wide, *rest)
+
+    monkeypatch.setattr(ui.art, "get", noted)
+    for animal, name in enumerate(ANIMALS):
+        asked.clear()
+        leader_face(ui, animal, 38)
+        assert asked[f"wild_cards/power_{name}"] >= 16
+        assert "wild_cards/leader_crown" not in asked
+        leader_face(ui, animal, 50)
+        assert "wild_cards/leader_crown" in asked

@@ -228,7 +228,7 @@ def test_a_count_comes_with_its_card(open_app: OpenApp, monkeypatch: pytest.Monk
 def test_small_leaders_show_their_sign_and_their_head(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As small as they lie in the supply in large type: the sign can be read, and no crown is on the head."""
+    """As small as they lie in the supply in large type: the sign is read, no crown is on the head."""
     hands = open_app(bidders=LivelyBidders, speed=0.0)
     ui = table(hands, [ANA, *BOTS[:2]], "leaders").ui
     asked: dict[str, int] = {}

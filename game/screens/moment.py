@@ -83,7 +83,7 @@ class MomentScene(Scene):
 
     def _pin(self) -> None:
         """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less
-        of it than on a player.
+        of it than on a player, and on cards that somebody has won only where nothing else is left.
         """
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
@@ -100,32 +100,35 @@ class MomentScene(Scene):
         known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
         layout = table.model.layout
         plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+        rows = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)[1:]]
+        won = [one for one in cards if one.collidelist(rows) >= 0]
         told, brief = self._told, self._brief
-        for one, kept, briefer in (
+        whole = (
             (told, table.kept_clear, ()),
             (told, without, ()),
             *((fewer, without, ()) for fewer in brief),
-            (told, table.kept_clear, told.briefer),
-            (told, without, told.briefer),
-            (told, without, ()),
-        ):
-            clear = [*kept, *pieces, *buttons]
-            *aside, last = table.places(clear, about)
-            self.panel = ExplanationPanel(
-                self.ui,
-                one,
-                around,
-                clear,
-                cards,
-                others,
-                contested,
-                shown=0,
-                held=True,
-                places=[*aside, *known, last],
-                briefer=briefer,
-            )
-            if self.panel.area.w and self.panel.area.collidelist(plates) < 0:
-                return
+        )
+        less = ((told, table.kept_clear, told.briefer), (told, without, told.briefer), (told, without, ()))
+        for spared, ways in ((won, whole), ([], (*whole, *less))):
+            for one, kept, briefer in ways:
+                clear = [*kept, *pieces, *buttons]
+                *aside, last = table.places(clear, about)
+                free = [[room for room in group if room.collidelist(won) < 0] for group in aside]
+                self.panel = ExplanationPanel(
+                    self.ui,
+                    one,
+                    around,
+                    clear,
+                    cards,
+                    others,
+                    contested,
+                    shown=0,
+                    held=True,
+                    places=[*filter(None, free), *known] if spared else [*aside, *known, last],
+                    briefer=briefer,
+                )
+                if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
+                    return
 
     def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:
         """The pieces and places that make the best move and the chosen one, their light and its sign."""

@@ -15,6 +15,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Acquire
 from game.engine.record import parse
 from game.scenes.wild_cards.faces import NAMES
+from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
 from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet
@@ -301,12 +302,15 @@ def test_light_on_a_decision_lies_on_no_card_above(
 
 
 @pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize(("seats", "size"), [(4, (1280, 720)), (3, (1280, 720)), (4, (1024, 600))])
 def test_a_decision_is_told_of_beside_players_and_animals(
-    open_app: OpenApp, tmp_path: Path, text: int
+    open_app: OpenApp, tmp_path: Path, text: int, seats: int, size: tuple[int, int]
 ) -> None:
-    """Wild Cards in large Spanish: what is said lies on the tray that asked, not on whom it speaks of."""
-    hands = open_app(reviewer=QuickReviewer, text_size=text, language="es")
-    session, record = finished_game("wild-cards", tmp_path)
+    """Wild Cards in large Spanish: what is said lies on the tray that asked, not on whom it speaks of, nor
+    on what they have won.
+    """
+    hands = open_app(reviewer=QuickReviewer, text_size=text, language="es", size=size)
+    session, record = finished_game("wild-cards", tmp_path, seats=seats)
     hands.open(ResultsScene(hands.app, presentation_of("wild-cards"), session, record))
     hands.key(pygame.K_RETURN)
     hands.wait(1.0)
@@ -321,6 +325,11 @@ def test_a_decision_is_told_of_beside_players_and_animals(
         layout, frame = table.model.layout, table.ui.frame
         owned = [frame.rect(*layout.seat[seat].plate) for seat in table.session.table.seats]
         row = [frame.rect(*box) for box in table.contested]
+        owned += [
+            frame.rect(*piece.box())
+            for key, piece in table.model.pieces.items()
+            if key.zone in (COLLECTED, LEADERS)
+        ]
         assert moment.panel is not None
         assert moment.panel.area.w
         assert moment.panel.area.collidelist([*owned, *row]) < 0

@@ -241,8 +241,8 @@ def test_small_leaders_show_their_sign_and_their_head(
     monkeypatch.setattr(ui.art, "get", noted)
     for animal, name in enumerate(ANIMALS):
         asked.clear()
-        leader_face(ui, animal, 38)
+        leader_face(ui, animal, 39)
         assert asked[f"wild_cards/power_{name}"] >= 16
         assert "wild_cards/leader_crown" not in asked
-        leader_face(ui, animal, 50)
+        leader_face(ui, animal, 57)
         assert "wild_cards/leader_crown" in asked

@@ -12,7 +12,7 @@ from game.engine.core import Seat
 from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.explanation import Explanation, Sight, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
-from game.tabletop.hint_light import draw_lights, draw_ring, lit_areas
+from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign, lit_areas
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pinned_panel import HintPlace, Pinning
 from game.tabletop.why_mark import draw_mark
@@ -350,3 +350,6 @@ class AdvisingScene(ExplainingScene, ABC):
         if self.pinned is not None:
             self.pinned.draw(surface)
         super().draw_widgets(surface)
+        key = self.focus.key
+        if key in self.advised and key in areas:  # the ring of the focus lies on the light
+            draw_sign(surface, self.ui, None, areas[key])

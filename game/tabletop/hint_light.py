@@ -60,6 +60,29 @@ def draw_lights(
             draw_light(surface, ui, piece, areas.get(key), above=above)
 
 
+def draw_sign(
+    surface: pygame.Surface,
+    ui: Ui,
+    piece: Piece | None,
+    area: pygame.Rect | None,
+    color: Color = GREEN,
+    icon: str = "icon_hint",
+) -> None:
+    """The sign at the corner of what is lit: also on the ring of the focus, which lies on the light."""
+    frame = ui.frame
+    side = frame.px(SIGN)
+    sign = pygame.Rect(0, 0, side, side)
+    if piece is not None:
+        left, top, _, _ = piece.box()
+        sign.center = frame.point(left + 8, top - ABOVE)
+    elif area is not None:
+        sign.center = area.topleft
+    sign.clamp_ip(surface.get_rect())
+    ground = (*ui.theme.panel_bottom[:3], 255)
+    paint.draw_panel(surface, sign, side // 2, ground, ground, (*color, 255), frame.px(2), frame.px(4))
+    paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
+
+
 def draw_light(
     surface: pygame.Surface,
     ui: Ui,
@@ -76,13 +99,10 @@ def draw_light(
     if piece is not None:
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
         middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, CARD
-        left, top, _, _ = piece.box()
-        corner = frame.point(left + 8, top - ABOVE)
     else:
         assert area is not None
         size, middle, angle = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0
         round_ = CARD if area.h > area.w else 0.3  # where a card lies the light keeps its corners
-        corner = area.topleft
     look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)
     if above:
@@ -92,13 +112,7 @@ def draw_light(
             *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
         )
     paint.put(surface, ring, center=middle)
-    side = frame.px(SIGN)
-    sign = pygame.Rect(0, 0, side, side)
-    sign.center = corner
-    sign.clamp_ip(surface.get_rect())
-    ground = (*ui.theme.panel_bottom[:3], 255)
-    paint.draw_panel(surface, sign, side // 2, ground, ground, (*color, 255), frame.px(2), frame.px(4))
-    paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
+    draw_sign(surface, ui, piece, area, color, icon)
 
 
 def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) -> None:

@@ -19,7 +19,7 @@ from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_setting import set_words
-from game.tabletop.hint_light import draw_light
+from game.tabletop.hint_light import SIGN, draw_light, draw_sign
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
@@ -594,3 +594,24 @@ def test_a_card_that_the_others_beat_is_no_way_to_win(open_app: OpenApp) -> None
     weak = replace(scene.view, hand=(1, 2, 3, 6, 7), pile=(10,))
     assert advice.apart(weak, (2, 6)) is None
     assert advice.apart(replace(weak, hand=(1, 2, 3, 6, 14)), (2, 14)) is not None
+
+
+def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:
+    """It was half below it where keys had chosen the place that is lit."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "wild-wild-pattern")
+    hands.key(pygame.K_TAB)
+    for _ in range(2):
+        press_h(hands)
+    [key] = scene.advised
+    assert scene.focus.key == key
+    area = next(one.area for one in scene.widgets if one.key == key)
+    hands.wait(0.5)
+    seen = scene.app.window.surface
+    again = seen.copy()
+    draw_sign(again, scene.ui, None, area)
+    inside = pygame.Rect(0, 0, scene.ui.frame.px(SIGN * 0.6), scene.ui.frame.px(SIGN * 0.6))
+    inside.center = area.topleft
+    assert pygame.image.tobytes(seen.subsurface(inside), "RGB") == pygame.image.tobytes(
+        again.subsurface(inside), "RGB"
+    )

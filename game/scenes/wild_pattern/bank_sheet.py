@@ -175,13 +175,17 @@ class BankSheet(SheetScene):
         return golden(self.ui, self.title, 34 * min(1.25, 0.7 + 0.3 * self.ui.frame.text))
 
     def _draw_why(self, surface: pygame.Surface) -> None:
-        """Why the round is over, left of the button."""
+        """Why the round is over, left of the button, on a ground: a plate of the table lies there."""
         frame, button = self.ui.frame, self.widgets[0].area
         room = button.left - frame.px(60), button.h + frame.px(16)
         size = CAPTION * 1.15 * frame.grown / frame.text
         words = self.ui.type.shrunk(self.why, size, self.theme.text, room) if self.why else None
         if words is not None:
-            paint.put(surface, words, midright=(button.left - frame.px(24), button.centery))
+            place = words.get_rect(midright=(button.left - frame.px(24), button.centery))
+            ground = place.inflate(frame.px(24), frame.px(12))
+            look = (*self.theme.panel_bottom[:3], 255)
+            surface.blit(paint.rounded(ground.w, ground.h, frame.px(12), look), ground)
+            surface.blit(words, place)
 
     def _widths(self, count: int) -> Sequence[float]:
         """How wide each of so many bills may be (units): the usual, and wider."""

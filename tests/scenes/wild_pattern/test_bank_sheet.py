@@ -80,7 +80,18 @@ def test_it_is_said_why_the_round_is_over(open_app: OpenApp) -> None:
         assert sheet.why in sheet.spoken_lines[0]
         hands.wait(0.3)
         assert hands.crowding() == []
+        assert ground_of_why(sheet, (0, 0, 0)) == ground_of_why(sheet, (255, 255, 255))
         hands.app.stack.pop()
+
+
+def ground_of_why(sheet: BankSheet, below: tuple[int, int, int]) -> bytes:
+    """What is seen around the end of the sentence about the end of the round, over such a table."""
+    surface = pygame.Surface(sheet.app.window.surface.get_size())
+    surface.fill(below)
+    sheet._draw_why(surface)
+    button, frame = sheet.widgets[0].area, sheet.ui.frame
+    end = pygame.Rect(button.left - frame.px(80), button.centery - 4, frame.px(56), 8)
+    return pygame.image.tobytes(surface.subsurface(end), "RGB")
 
 
 def middle_of_ink(image: pygame.Surface, left: int, right: int) -> float:

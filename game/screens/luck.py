@@ -31,35 +31,30 @@ MOVES: Final = slice(-3, -1)
 """The columns of what one's own decisions and the others brought."""
 
 
-def counted_words(review: GameReview) -> str:
-    """What the numbers of the section mean, as far as they stand there."""
+def counted(review: GameReview) -> list[str]:
+    """What the numbers of the section mean, as far as they stand there: a line for each."""
     told = [review.told(seat) for seat in range(len(review.seats))]
     said = [
-        tr(
-            "Luck: what the cards brought beyond what could be expected. Decisions: what one’s own cost,"
-            " mistakes and small losses together. Others: what theirs gave or took."
-        )
+        tr("Luck: what the cards brought beyond what could be expected."),
+        tr("Decisions: what one’s own cost, small losses too."),
     ]
-    if not all(one.judged for one in review.decisions):
-        said.append(tr("What quickness brought in the race counts with the others."))
+    if all(one.judged for one in review.decisions):
+        said.append(tr("Others: what theirs gave or took."))
+    else:
+        said.append(tr("Others: what theirs gave or took, and quickness in the race."))
     if any(one.start for one in told):
-        said.append(tr("At the start: what this seat could expect before the first card."))
-    said.append(tr("All these numbers add up to the result."))
+        said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):
-        said.append(tr("Bots’ decisions are not judged: one number stands for theirs and those of others."))
+        said.append(tr("Bots: one number for all decisions, for theirs are not judged."))
     if any(one.luck_error or (one.loss_error and review.of(seat)) for seat, one in enumerate(told)):
-        said.append(
-            tr("The number after ± says how far off the one before it may be: it is estimated by trials.")
-        )
-    parts = " ".join(said)
+        said.append(tr("±: how far off a number may be, for it is estimated by trials."))
     if review.unit == POINTS:
-        lead = tr("Counted in points of the lead.")
-        return f"{parts} {lead} {tr(LEAD)}"
-    wins = tr(
-        "Counted in hundredths of a win: 100 is the win, 0 none. The chances rise and fall in every round,"
-        " so what they add up to can be more than 100."
-    )
-    return f"{parts} {wins}"
+        said.append(tr(LEAD))
+    else:
+        said.append(
+            tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
+        )
+    return [*said, tr("All these numbers add up to the result.")]
 
 
 def _within(words: str, error: int) -> str:
@@ -109,12 +104,12 @@ class LuckSheet:
         self.review, self.players, self.colors = review, players, colors
         self.told = [review.told(seat) for seat in range(len(players))]
         said = [luck_words(review, seat, player) for seat, player in enumerate(players)]
-        self.words = [counted_words(review), *said]
+        means = counted(review)
+        self.words = [" ".join(means), *said]
         room = wide - 2 * ui.frame.px(EDGE)
-        tones = [ui.theme.dim, *(ui.theme.text for _ in said)]
-        self._sentences = [
-            ui.type.block(one, CAPTION, tone, room) for one, tone in zip(self.words, tones, strict=True)
-        ]
+        judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
+        lines = [*((one, ui.theme.text) for one in judged), *((one, ui.theme.dim) for one in means)]
+        self._sentences = [ui.type.block(one, CAPTION, tone, room) for one, tone in lines]
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
         self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._names = min(round(room * NAMES), self._widest([one.name for one in players]))

@@ -18,7 +18,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
-from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet
+from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
@@ -85,6 +85,7 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert found is not None
     words = " ".join(scene.luck.words)
     assert "add up to the result." in words
+    assert all(len(line) < 100 for line in counted(found)), "a line for each, read at a glance"
     assert "%" not in words
     assert ("hundredths of a win" in words) is (game == "wild-cards")
     assert all(

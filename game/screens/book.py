@@ -150,7 +150,7 @@ class BookScene(FollowedPage):
         names = [(one.id, one.shown) for one in self.people]
         games = [("", tr("All games")), *((one.name, tr(one.title)) for one in presentations())]
         seats = [
-            (0, tr("Any number of players")),
+            (0, tr("Players: any")),
             *((n, trn("{n} player", "{n} players", n)) for n in range(2, 7)),
         ]
         levels = {level: None for game in presentations() for level in self.app.levels_of(game.name)}

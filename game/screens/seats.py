@@ -26,6 +26,7 @@ from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent
 from game.ui.known_person import KnownPerson
+from game.ui.message import fitted
 from game.ui.pictures import PICTURES, NotYet
 from game.ui.scrolling import Pane
 from game.ui.session import PERSON
@@ -330,7 +331,8 @@ class SeatsScene(FollowedPage):
     @property
     def message_area(self) -> pygame.Rect:
         """In place of the words of the foot: no seat is covered."""
-        return self.foot.place_of_words(self.ui, self.scroll.view.left)
+        area = self.foot.place_of_words(self.ui, self.scroll.view.left)
+        return fitted(self.ui, self.app.stack.message, area).move_to(left=area.left)
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:

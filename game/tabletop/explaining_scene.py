@@ -6,7 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -25,6 +25,7 @@ from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
+from game.ui.message import fitted
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import Button, IconButton, Widget
@@ -84,10 +85,16 @@ class ExplainingScene(TableScene, ABC):
         """Where the table's sentence stands, if it has a place of its own."""
         return None
 
+    gives_way: ClassVar[bool] = False
+    """Whether the table's sentence is not drawn while a message is shown in its place."""
+
     @property
     def message_area(self) -> pygame.Rect | None:
         """In place of the table's sentence: what is fought over is never covered."""
-        return None if self.strip is None else self.ui.frame.rect(*self.strip)
+        if self.strip is None:
+            return None
+        area = self.ui.frame.rect(*self.strip)
+        return fitted(self.ui, self.app.stack.message, area) if self.gives_way else area
 
     @property
     def kept_clear(self) -> Sequence[pygame.Rect]:

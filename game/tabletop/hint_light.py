@@ -26,6 +26,8 @@ BLUR, RIM = 10.0, 4.0
 """Units: how far the glow reaches, and how wide its ring is."""
 CARD: Final = 0.06
 """How round the corners of a card's light are, as a share of its height."""
+PLATE, ROUND = 0.3, 30.0
+"""How round a plate's light is, as a share of its height, and in units at most."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
 GLOW: Final = 190
@@ -119,7 +121,8 @@ def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) 
     """Light up a plate: that of the player who is spoken of."""
     frame = ui.frame
     size = area.w + frame.px(8), area.h + frame.px(8)
-    paint.put(surface, light(size, frame.px(BLUR), frame.px(RIM), 0.0, 0.3, color), center=area.center)
+    corner = min(PLATE, frame.px(ROUND) / size[1])
+    paint.put(surface, light(size, frame.px(BLUR), frame.px(RIM), 0.0, corner, color), center=area.center)
 
 
 def _shade(piece: Piece, raised: float) -> list[tuple[float, float]]:

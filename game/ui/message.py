@@ -26,18 +26,40 @@ class Message:
     """Where it was drawn."""
 
 
+SIDE, PAD, LEAST = 24.0, 16.0, 320.0
+"""Units: how large its sign is, the room around its words, and how wide its box is at least."""
+
+
 def reading_time(text: str) -> float:
     """Seconds that it takes to read this."""
     return 2.2 + 0.055 * len(text)
 
 
+def fitted(ui: Ui, message: Message | None, area: pygame.Rect) -> pygame.Rect:
+    """The middle of an area, as wide as this message needs in one line: what it replaces is not drawn."""
+    if message is None:
+        return area
+    words = ui.type.font("bold", SENTENCE).size(message.text)[0] + _around(ui, _link(ui, message))
+    wide = min(area.w, max(words, ui.frame.px(LEAST)))
+    return pygame.Rect(area.centerx - wide // 2, area.top, wide, area.h)
+
+
+def _link(ui: Ui, message: Message) -> pygame.Surface | None:
+    """What leads to the rule behind it."""
+    return ui.type.line(tr("Rule (R)"), CAPTION, ui.theme.accent, "bold") if message.rule else None
+
+
+def _around(ui: Ui, link: pygame.Surface | None) -> int:
+    """How much wider than its words a message is."""
+    pad = ui.frame.px(PAD)
+    return ui.frame.px(SIDE) + 3 * pad + (0 if link is None else link.get_width() + pad)
+
+
 def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame.Rect | None) -> None:
     """The sentence in its box; at its end the link to the rule."""
     frame, text, ink = ui.frame, message.text, ui.theme.text
-    side, pad = frame.px(24), frame.px(16)
-    link = ui.type.line(tr("Rule (R)"), CAPTION, ui.theme.accent, "bold") if message.rule else None
-    aside = 0 if link is None else link.get_width() + pad
-    around = side + 3 * pad + aside, round(1.4 * pad)
+    side, pad, link = frame.px(SIDE), frame.px(PAD), _link(ui, message)
+    around = _around(ui, link), round(1.4 * pad)
     wide = min(surface.get_width() * 0.7, frame.px(760))
     words = ui.type.block(text, SENTENCE, ink, wide, "bold")
     if area is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -38,6 +39,37 @@ def test_a_message_lies_off_what_is_played_for_and_off_the_hand(
     assert held
     assert message.area.inflate(-4, -4).collidelist([*boxes, *held]) == -1
     assert hands.app.window.surface.get_rect().contains(message.area)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_a_message_is_as_wide_as_its_words_in_place_of_the_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    """Nothing of the sentence looks out beside it, for that is not drawn meanwhile."""
+    hands = open_app(size, bidders=Thinkers, language="es", text_size=150, speed=0.0, reduced_motion=True)
+    scene = seated(hands, CardTableScene, game, [ANA, ASHA, BRUNO, NOOR], OPTIONS.get(game), "messages")
+    next(decisions(hands, scene))
+    hands.wait(0.1)
+    strip = scene.ui.frame.rect(*scene.strip)
+    module = import_module(f"game.scenes.{game}.scene")
+    drawn: list[str] = []
+    monkeypatch.setattr(module, "draw_plaque", lambda *_: drawn.append("the sentence"))
+    widths = []
+    for words in ("Ahora no", "Tu carta ya está; los demás eligen", LONG):
+        hands.app.stack.say(words, bad=True)
+        hands.wait(0.1)
+        message = hands.app.stack.message
+        assert message is not None
+        assert message.area.centerx == pytest.approx(strip.centerx, abs=1)
+        widths.append(message.area.w)
+    assert drawn == []
+    hands.app.stack.hush()
+    hands.wait(0.1)
+    assert drawn
+    assert widths == sorted(widths)
+    assert widths[0] < 0.8 * widths[2]
+    assert widths[2] <= strip.w
 
 
 class HeldBidders(QuickBidders):

@@ -41,6 +41,7 @@ class BidsScene(LastCardScene):
     theme = theme.BIDS
     view: BidsView
     model: BidsModel
+    gives_way = True
     model_type: ClassVar = BidsModel
     motions = MOTIONS
     reachable = frozenset({HAND, FRONT, LOT, BIDS, OUT, UNDER})
@@ -204,7 +205,7 @@ class BidsScene(LastCardScene):
             self.draw_pieces(surface, low=40)
         else:
             self.draw_pieces(surface, low=10)
-            if self.hint:
+            if self.hint and self.app.stack.message is None:
                 draw_plaque(surface, ui, layout.plaque, self.hint, middle.PLAQUE)
         draw_focus(surface, ui, self.focus.key, model.pieces)
         middle.draw_fire(surface, model)

@@ -27,8 +27,12 @@ from game.ui.widgets import Ui
 PLATE: Final = PlateStyle(20, (1.3, 1.3), 7)
 HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
+RINGED: Final = (255, 250, 236)
+"""The ring around what is on the table."""
 STRUCK: Final = (112, 100, 162)
 """The line through it."""
+FACE: Final = 57.0
+"""How far a face and its seal reach from the middle of the face."""
 MARK: Final = 28.0
 """How wide a seal on the score track is, in units."""
 SHARED: Final = ((52, 42, 104, 255), (34, 26, 80, 255), (*GOLD, 255))
@@ -133,9 +137,8 @@ class Hud:
         """
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
-        left, top, wide, high = place.plate(self.layout.plate_size)
-        radius = sign_radius(ui) * (1.0 if listed else min(max(1.0, frame.text), 1.4))
-        y = top - radius - 4 if place.near else top + high + radius + 4
+        left, _, wide, high = place.plate(self.layout.plate_size)
+        radius, y = self._signs(seat, listed=listed)
         start, most = left + 58 if place.side > 0 else left + 8, wide - 66
         if place.y < 130:
             most = place.x - 150
@@ -150,6 +153,26 @@ class Hud:
         for i, value in enumerate(sorted(prizes, reverse=True)):
             sign = prize_sign(ui, value, radius, "taken")
             paint.put(surface, sign, center=frame.point(start + radius + i * step, y))
+
+    def _signs(self, seat: Seat, *, listed: bool) -> tuple[float, float]:
+        """How large the signs of what a seat has won are, and the height of their middles."""
+        place = self.layout.seat[seat]
+        _, top, _, high = place.plate(self.layout.plate_size)
+        radius = sign_radius(self.ui) * (1.0 if listed else min(max(1.0, self.ui.frame.text), 1.4))
+        return radius, top - radius - 4 if place.near else top + high + radius + 4
+
+    def seat_box(self, seat: Seat, *, won: bool, listed: bool) -> Box:
+        """Face, seal and plate of a seat, and the signs of what it has ``won`` along its plate: no frame
+        around it cuts through any of them.
+        """
+        place = self.layout.seat[seat]
+        left, _, wide, high = place.plate(self.layout.plate_size)
+        half, out = max(FACE, high / 2 + 8), FACE if place.side > 0 else 0.0
+        top, bottom = place.y - half, place.y + half
+        if won and place.y >= 130:
+            radius, y = self._signs(seat, listed=listed)
+            top, bottom = min(top, y - 1.3 * radius - 2), max(bottom, y + 1.3 * radius + 2)
+        return left - out, top, wide + FACE, bottom - top
 
     def _below_bars(self, away: float) -> float:
         """So far below the score track, and below its shadow."""
@@ -337,11 +360,9 @@ def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
             shape(r - edge, HOLLOW[1])
             ink = HOLLOW[2]
         else:
-            if state == "now":
-                shape(r + edge * 2.8, (255, 244, 218))
-                shape(r + edge * 1.4, HOLLOW[1])
-            shape(r + edge * 0.6, GOLD)
-            shape(r - edge * 0.4, (150, 44, 62) if value < 0 else (186, 106, 16))
+            now = state == "now"  # its ring is as wide as the others' rim: it lies on no neighbour
+            shape(r + edge * 0.6, RINGED if now else GOLD)
+            shape(r - edge * (1.0 if now else 0.4), (150, 44, 62) if value < 0 else (186, 106, 16))
             ink = (255, 248, 230)
         if state == "gone":
             reach = r * 0.72

@@ -112,7 +112,8 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     bid = model.pieces[PieceId(BIDS, event.seat)]
     bid.layer = 13
     place = model.layout.seat[event.seat]
-    clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12, y=bid.y - 6 * place.near)
+    gain = sum(event.prizes) >= 0  # gold is for gains
+    clip.move(bid, 0.2, out_back, lit=float(gain), lift=0.5, scale=1.12, y=bid.y - 6 * place.near)
     decided = model.decides(event)
     for number, value in enumerate(event.prizes):
         piece = model.pieces[PieceId(PRIZES, value)]
@@ -125,7 +126,7 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
         _decide(model, clip, bid, decided, landed + COUNTED)
     clip.move(model.scores[event.seat], 0.7, out_expo, at=landed - 0.05, value=float(event.score))
     model.announce(clip, outcome(event, model.names, model.own_seat), at=0.1)
-    model.cue(clip, 0.45, "take" if sum(event.prizes) >= 0 else "vulture", 0.85)
+    model.cue(clip, 0.45, "take" if gain else "vulture", 0.85)
     for tick in range(min(5, abs(sum(event.prizes)))):
         model.cue(clip, landed + tick * 0.07, "tick", 0.75)
     after = replace(model.view.after(event), discards=model.view.discards)

@@ -40,6 +40,7 @@ class RajScene(LastCardScene):
     theme = RAJ
     view: RajView
     model: RajModel
+    gives_way = True
     motions = MOTIONS
     reachable = frozenset({HAND, BIDS, LAST})
     fought_over = frozenset({PRIZES})
@@ -147,7 +148,7 @@ class RajScene(LastCardScene):
         self._draw_labels(surface)
         self.draw_pieces(surface)
         self._draw_ties(surface)
-        if self.model.status:
+        if self.model.status and self.app.stack.message is None:
             draw_plaque(surface, self.ui, self.model.layout.strip, self.model.status, STRIP)
         self.model.sparks.draw(surface, self.ui)
         self._draw_banner(surface)

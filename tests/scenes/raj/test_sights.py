@@ -9,15 +9,19 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.scenes.raj.hud import MARK, spread
-from game.scenes.raj.layout import BID, PILE, SMALL, RajLayout
+from game.engine.games.raj.events import PrizeTaken
+from game.scenes.raj.hud import MARK, prize_sign, sign_radius, spread
+from game.scenes.raj.layout import BID, PILE, SMALL, RajLayout, SeatPlace
 from game.scenes.raj.model import BIDS, LAST, PRIZES
+from game.scenes.raj.motions import take_prize
+from game.tabletop.clips import Clip
+from game.tabletop.hint_light import PLATE, ROUND
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui import paint
 from game.ui.frame import Frame
 from tests.scenes.large_type import largest
-from tests.scenes.play import ANA, QuickBidders
+from tests.scenes.play import ANA, QuickBidders, until
 from tests.scenes.raj.play import BOTS, settle_down, table
 from tests.scenes.thinkers import Thinkers
 from tests.tools.contact_sheet.findings import crosses
@@ -47,6 +51,73 @@ def test_the_seals_of_equal_scores_stand_side_by_side(
     across = sorted(x for x, _ in seals)
     assert len(across) == 5
     assert min(b - a for a, b in pairwise(across)) >= wide // 2
+
+
+@pytest.mark.parametrize("value", [4, -4])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_ring_around_a_prize_on_the_table_covers_no_neighbour(
+    open_app: OpenApp, value: int, text: int
+) -> None:
+    ui = table(open_app(bidders=QuickBidders, speed=0.0, text_size=text), [ANA, *BOTS]).ui
+    now, other = (
+        prize_sign(ui, value, sign_radius(ui), state).get_bounding_rect() for state in ("now", "to come")
+    )
+    assert other.contains(now)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 150)])
+def test_a_frame_around_a_player_cuts_through_no_face_seal_or_prize(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int], text: int
+) -> None:
+    """The light of the guided hand and the frame of whoever is asked why lie around all of it."""
+    hands = open_app(size, bidders=QuickBidders, speed=0.0, text_size=text)
+    scene = table(hands, [ANA, *BOTS][:seats])
+    settle_down(hands, scene)
+    hud, layout, frame = scene.model.hud, scene.model.layout, scene.ui.frame
+    put, laid, window = paint.put, list[pygame.Rect](), hands.app.window.surface
+
+    def noting(target: pygame.Surface, image: pygame.Surface, **place: Any) -> pygame.Rect:
+        box = put(target, image, **place)
+        if target is window:
+            laid.append(image.get_bounding_rect().move(box.topleft))
+        return box
+
+    monkeypatch.setattr(paint, "put", noting)
+    for seat, place in layout.seat.items():
+        if place.y < 130:
+            continue
+        box = frame.rect(*hud.seat_box(seat, won=True, listed=False))
+        laid.clear()
+        hud.won(window, seat, [9, -3], listed=False)
+        assert len(laid) == 2
+        assert all(box.contains(one) for one in laid)
+        seal = pygame.Vector2(frame.point(place.x - 34 * place.side, place.y + 34))
+        turn = min(round(box.h * PLATE), frame.px(ROUND))
+        middle = pygame.Vector2(box.left + turn if place.side > 0 else box.right - turn, box.bottom - turn)
+        assert middle.distance_to(seal) + frame.px(18) <= turn + frame.px(2) or won_below(place)
+
+
+def won_below(place: SeatPlace) -> bool:
+    """Whether a frame reaches further down, to what was won, than to the seal."""
+    return not place.near
+
+
+def test_gold_shines_on_whoever_gains_and_not_on_whoever_takes_a_vulture(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    scene = table(hands, [ANA, *BOTS][:3])
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    lit = {}
+    for prize in (5, -5):
+        pieces, (key, *_), clip = scene.model.pieces, scene.model.view.pile, Clip()
+        pieces[PieceId(PRIZES, prize)] = pieces[PieceId(PRIZES, key)]
+        monkeypatch.setattr(type(scene.model.view), "after", lambda view, _event: view)
+        take_prize(scene.model, PrizeTaken(Seat(1), 4, (prize,), 7), clip)
+        bid = pieces[PieceId(BIDS, 1)]
+        lit[prize] = [one.to["lit"] for one in clip.tracks if one.target is bid and "lit" in one.to]
+    assert lit == {5: [1.0], -5: [0.0]}
 
 
 def test_markers_move_apart_no_more_than_needed() -> None:

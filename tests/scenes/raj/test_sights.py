@@ -239,15 +239,26 @@ def test_a_prize_is_told_close_to_it(open_app: OpenApp) -> None:
     assert not scene.panel.area.colliderect(prize)
 
 
-def test_a_notice_covers_all_of_the_sentence_in_whose_place_it_stands(open_app: OpenApp) -> None:
+def test_nothing_of_the_sentence_looks_out_beside_a_notice_in_its_place(open_app: OpenApp) -> None:
+    """Beside the notice the table looks as it does without any sentence."""
     hands = open_app(bidders=QuickBidders, speed=0.0, text_size=150, language="es")
     scene = table(hands, [ANA, *BOTS[:3]])
     settle_down(hands, scene)
     hands.app.stack.say("No.")
     hands.wait(0.1)
-    message = hands.app.stack.message
+    message, surface = hands.app.stack.message, hands.app.window.surface
     assert message is not None
-    assert message.area.contains(scene.ui.frame.rect(*scene.strip))
+    strip = scene.ui.frame.rect(*scene.strip)
+    shadow = message.area.inflate(40, 40)
+    sides = [strip.copy(), strip.copy()]
+    sides[0].w, sides[1].x = shadow.left - strip.left, shadow.right
+    sides[1].w = strip.right - shadow.right
+    assert scene.model.status
+    seen = [pygame.image.tobytes(surface.subsurface(one), "RGB") for one in sides]
+    bare = surface.copy()
+    scene.model.status = ""
+    scene.draw(bare)
+    assert seen == [pygame.image.tobytes(bare.subsurface(one), "RGB") for one in sides]
 
 
 def test_the_bid_that_takes_a_prize_lies_in_front_of_it(open_app: OpenApp) -> None:

@@ -262,6 +262,12 @@ class AdvisingScene(ExplainingScene, ABC):
         self._put_away()
         super()._call(seat, changing=changing)
 
+    def frame_of(self, seat: Seat) -> pygame.Rect:
+        """What is framed where this player is spoken of."""
+        return next(
+            (one.area for one in self.sights() if one.key == sight_of(seat)), pygame.Rect(0, 0, 0, 0)
+        )
+
     def _put_away(self) -> None:
         """Nothing is read any more; what is lit stays so."""
         self._topic = None
@@ -341,7 +347,7 @@ class AdvisingScene(ExplainingScene, ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
         if self.pinned is not None and isinstance(self._topic, int):
-            draw_ring(surface, self.ui, self.pinned.around, self.ui.theme.accent)
+            draw_ring(surface, self.ui, self.frame_of(Seat(self._topic)), self.ui.theme.accent)
         for one in self.faces_to_ask:
             right = self.mirrored and one.area.centerx > surface.get_width() // 2
             draw_mark(surface, self.ui, one.area, right=right)

@@ -19,9 +19,13 @@ from game.tabletop.explanation import (
     explained_seat,
 )
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
 from game.ui.names import listing
 from game.ui.type import signed
+
+OUT = 48.0
+"""How far a portrait stands out of its plate."""
 
 
 def explained(model: RajModel) -> list[Explained]:
@@ -30,9 +34,10 @@ def explained(model: RajModel) -> list[Explained]:
 
 
 def _around(model: RajModel) -> Iterator[Explained]:
-    layout, view = model.layout, model.view
-    for seat in layout.seat:
-        box = model.hud.seat_box(seat, won=bool(view.won[seat]), listed=view.open_history)
+    layout = model.layout
+    for seat, place in layout.seat.items():
+        left, top, wide, high = place.plate(layout.plate_size)
+        box: Box = (left - OUT if place.side > 0 else left, top - 8, wide + OUT, high + 16)
         yield Explained(SeatKey(seat), partial(_seat, model, seat), box)
     yield Explained("track", _track, layout.track)
     yield Explained("prizes", partial(_prizes, model, PieceId(DECK)), layout.prizes)

@@ -8,9 +8,10 @@ from typing import Final
 from game.scenes.raj.layout import AVATAR, BID, RajLayout, SeatPlace
 from game.scenes.raj.model import LAST, PRIZES, RajModel
 from game.scenes.raj.scene import RajScene
-from game.tabletop.explanation import SeatKey
+from game.tabletop.explanation import SeatKey, sight_of
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.spotlight import Light
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
@@ -36,6 +37,17 @@ class GuidedRajScene(GuidedScene, RajScene):
 
     def make_model(self) -> RajModel:
         return GuidedRajModel(self.app, self.theme, self.session, self.viewpoint, self.director)
+
+    def lights(self) -> list[Light]:
+        """A player is lit with all that is theirs: the rim cuts through no prize that they won."""
+        whole = {one.area.topleft: one.key for one in self.sights() if one.seated}
+        frames = {
+            area: self.frame_of(seat)
+            for area, key in whole.items()
+            for seat in self.model.layout.seat
+            if key == sight_of(seat)
+        }
+        return [replace(one, box=frames.get(one.box.topleft, one.box)) for one in super().lights()]
 
     def room_of_words(self) -> Box:
         """Right of the bids, above the right neighbour."""

@@ -177,6 +177,13 @@ class RajScene(LastCardScene):
         hud.track(surface, layout.track, [one.value for one in self.model.scores])
         hud.prizes(surface, layout.prizes, self.model.told)
 
+    def frame_of(self, seat: Seat) -> pygame.Rect:
+        """Face, seal and plate, and what is listed along it."""
+        view = self.model.view
+        return self.ui.frame.rect(
+            *self.model.hud.seat_box(seat, won=bool(view.won[seat]), listed=view.open_history)
+        )
+
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
         view, hud = self.model.told, self.model.hud
         state = ""

@@ -264,9 +264,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def frame_of(self, seat: Seat) -> pygame.Rect:
         """What is framed where this player is spoken of."""
-        return next(
-            (one.area for one in self.sights() if one.key == sight_of(seat)), pygame.Rect(0, 0, 0, 0)
-        )
+        return next(one.area for one in self.sights() if one.key == sight_of(seat))
 
     def _put_away(self) -> None:
         """Nothing is read any more; what is lit stays so."""

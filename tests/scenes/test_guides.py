@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.engine.games.wild_cards.cards import SQUIRREL
+from game.scenes.raj.scene import RajScene
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
+from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, script_of
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.lit import LIT
@@ -481,6 +483,15 @@ def test_words_without_a_place_of_their_own_stay_while_it_is_free(
         areas.append(scene.words.area)
     assert len({one.w for one in areas}) == 1
     assert len({one.topleft for one in areas[:6]}) == 1
+
+
+def test_the_light_on_a_player_of_raj_lies_around_what_they_have_won(hands: Hands) -> None:
+    """Its rim cut through the prize."""
+    scene = guided(hands, "raj")
+    assert isinstance(scene, RajScene)
+    number = next(one for one in steps(hands, scene, by_keys) if scene.view.won[scene.viewer])
+    assert scene.guide.steps[number].lit[1] == SeatKey(scene.viewer)
+    assert scene.frame_of(scene.viewer) in [one.box for one in scene.lit_up]
 
 
 @pytest.mark.parametrize(

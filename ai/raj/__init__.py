@@ -9,12 +9,13 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
   ``many_seats``. Opponents are weighed by their bids so far: ``styles`` is the model, ``opponents`` the
   usual styles, ``public_view`` the ground on which everybody is judged.
 - ``master``: two seats by the ``payoff_table``, which is exact near the end (``duel``) and fitted before
-  (``endings``, ``worth``); more seats over the ``expected_plans`` of planners. ``response`` has learnt to
-  answer it, to measure how far that goes.
+  (``endings``, ``worth``); more seats near an equilibrium of the round (``several_seats``, ``stage_game``)
+  over fitted ``chances`` to win. ``response`` has learnt to answer it, to measure how far that goes.
 
-``evaluator`` makes of the master's judgement what people may be told. ``reasons`` are the words for all of
-them. Not needed to play: ``fit``, ``fit_endings``, ``fit_responses`` and ``linear``
-make the data files; ``bench``, ``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
+``evaluator`` is what people may be told: the master's judgement at two seats, at more a contest over the
+``expected_plans`` of planners. ``reasons`` are the words for all of them. Not needed to play: ``fit``,
+``fit_endings``, ``fit_chances``, ``fit_responses`` and ``linear`` make the data files; ``bench``,
+``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
 """
 
 from __future__ import annotations

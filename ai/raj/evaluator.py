@@ -1,7 +1,8 @@
-"""What positions and cards are worth, for people: the master's judgement of every seat, centred.
+"""What positions and cards are worth, for people: a judgement of every seat, centred.
 
-A master's expectations overstate what comes by the same amount for all (everybody is the cleverest in
-their own eyes): what they say of each seat less their mean over the seats is right.
+Two seats are judged as a master does, more by a contest over what planners find on average, against what
+everybody has shown. Such expectations overstate what comes by the same amount for all (everybody is the
+cleverest in their own eyes): what they say of each seat less their mean over the seats is right.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from typing import Final
 from ai.bidder import Budget, Fact
 from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome
 from ai.evaluation.levels import Levelled, Scale
-from ai.raj.expected_plans import expected_plans
+from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.many_seats import contest
-from ai.raj.master import LEARNING, STYLES, answer
+from ai.raj.master import answer
+from ai.raj.opponents import RANK_STYLES, planner
 from ai.raj.public_view import public_view
 from ai.raj.reasons import facts_about
-from ai.raj.sharp import chance
-from ai.raj.styles import believed
+from ai.raj.sharp import chance, sharp_bids
+from ai.raj.styles import Style, Styles, believed
 from ai.search.joint import Mixture, blended
 from game.engine.core import Rng
 from game.engine.games.raj import RULES
@@ -31,6 +33,16 @@ from game.engine.games.raj.state import RajState, RajView
 from game.engine.table import Question
 
 ITERATIONS: Final = 240
+LEARNING: Final = 0.03
+"""How likely a seat is to do none of what it is known for, at three seats and more."""
+STYLES: Final = Styles(
+    (
+        *(Style(0.09, plain) for plain in RANK_STYLES),
+        Style(0.6, planner, closely=average_planner),
+        Style(0.04, sharp_bids),
+    )
+)
+"""What people and bots may be, at three seats and more."""
 BLUR: Final = 1.0
 """How many points the difference of two cards is off beside that (standard error, docs/review.md)."""
 KEPT: Final = 0.85

@@ -1,9 +1,10 @@
 """Fits ``worth.json``: values of positions of two seats, from the last round back to the first.
 
 With few cards they are exact; with more, the value of a table over what was fitted for one card less.
-Asked for endings it fits ``endings.json`` instead, asked for responses ``responses.json``: what answers
-masters best, learnt in ``--games`` games. Asked for kept it says by ``--games`` fresh games what ``KEPT``
-of the evaluator should be. An interrupted run goes on where it was, if its games are kept (``--keep``).
+Asked for endings it fits ``endings.json`` instead; asked for chances ``chances.json``, one table by
+``--games`` games of self-play; asked for responses ``responses.json``: what answers masters best, learnt
+in ``--games`` games. Asked for kept it says by ``--games`` fresh games what ``KEPT`` of the evaluator
+should be. An interrupted run goes on where it was, if its games are kept (``--keep``).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from ai.fitting import tables_so_far
-from ai.raj import duel, endings, fit_endings, fit_kept, fit_responses, response
+from ai.raj import chances, duel, endings, fit_chances, fit_endings, fit_kept, fit_responses, response
 from ai.raj.linear import solved
 from ai.raj.opponents import NOISES
 from ai.raj.rank_bidding import effort
@@ -34,8 +35,15 @@ SHOWN: Final = 3
 """Next prizes over which the value of a position is taken, where it is not exact."""
 RIDGE: Final = 1e-3
 """What is added for every position to each feature's own square: features that tell little stay small."""
-FILES: Final = {"worth": DATA, "endings": endings.DATA, "responses": response.DATA}
+FILES: Final = {
+    "worth": DATA,
+    "endings": endings.DATA,
+    "chances": chances.DATA,
+    "responses": response.DATA,
+}
 """What is fitted, and the file that it is shipped in."""
+BY_SEATS: Final = {"chances": fit_chances.fit, "responses": fit_responses.fit}
+"""What is fitted by games at a table of so many seats."""
 MANNERS: Final = (1.5, 3.0, 6.0, 15.0)
 """Noises of the bidders whose games lead to the positions."""
 
@@ -151,15 +159,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The command: fits what is asked for anew and writes it down with where it comes from."""
     parser = argparse.ArgumentParser(prog="python -m ai.fitting raj", description=__doc__)
     parser.add_argument(
-        "what", nargs="?", choices=("worth", "endings", "kept", "responses"), default="worth"
+        "what", nargs="?", choices=("worth", "endings", "kept", "chances", "responses"), default="worth"
     )
     parser.add_argument("--positions", type=int, default=1500, help="positions for each number of cards")
     parser.add_argument("--draws", type=int, default=300, help="draws of prizes for the endings")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, help="by default the file that is shipped")
     parser.add_argument("--least", type=float, default=0.5, help="difference that is played on, for kept")
-    parser.add_argument("--games", type=int, default=65, help="of them, for kept and for responses")
-    parser.add_argument("--seats", type=int, default=3, help="at the table of the responses")
+    parser.add_argument("--games", type=int, default=65, help="of them, for kept, chances and responses")
+    parser.add_argument("--seats", type=int, default=3, help="at the table of the chances or responses")
     parser.add_argument("--keep", metavar="FILE", type=Path, help="where these are written down")
     add_options(parser)
     given = parser.parse_args(argv)
@@ -170,9 +178,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     data: dict[str, Any]
     out = given.out or Path(__file__).with_name(FILES[given.what])
-    if given.what == "responses":
+    if given.what in BY_SEATS:
         data = tables_so_far(out)
-        found = fit_responses.fit(given.seats, given.games, given.seed, given.keep, *where)
+        found = BY_SEATS[given.what](given.seats, given.games, given.seed, given.keep, *where)
         data["tables"][str(given.seats)] = found
     elif given.what == "endings":
         data = {

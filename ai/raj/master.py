@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import exp
 from operator import mul
-from time import monotonic
 from typing import Final
 
 from ai.bidder import Budget, Decision, Tempered
 from ai.raj.cautious import cautious
-from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.opponents import NOISES, RANK_STYLES, planner
 from ai.raj.payoff_table import payoff_table
 from ai.raj.public_view import public_view
-from ai.raj.sharp import Judged, explained, judge_many, sharp_bids, softened
+from ai.raj.rank_bidding import preference
+from ai.raj.several_seats import TURNS, types_at_play
+from ai.raj.sharp import Judged, explained, sharp_bids
+from ai.raj.stage_game import StageGame
 from ai.raj.styles import Style, Styles, believed
 from ai.raj.worth import fitted, payoffs
-from ai.search.joint import Belief, Mixture, blended
+from ai.search.joint import Mixture, blended
 from ai.search.matrix import Solution, solve
 from game.engine.core import Rng
 from game.engine.games.raj.state import RajView
 from game.engine.table import Question
 
-TEMPERATURE: Final = 0.1
-"""Softmax temperature in points, at three seats and more."""
-ITERATIONS: Final = 400
-LEARNING: Final = 0.03
-"""How likely an opponent of three seats and more is to do none of what it is known for."""
+TEMPER: Final = 1.5
+"""How strongly a temper leans at three seats and more: the logarithm by which a mixture is tilted."""
+TURNS_A_SECOND: Final = 400
+"""So that little time means few turns, and the same on every machine."""
 
 
 def even(view: RajView, *, glance: bool = False) -> Mixture:
@@ -36,14 +37,6 @@ def even(view: RajView, *, glance: bool = False) -> Mixture:
     return solve(payoff_table(view, glance=glance)).rows
 
 
-STYLES: Final = Styles(
-    (
-        *(Style(0.09, plain) for plain in RANK_STYLES),
-        Style(0.6, planner, closely=average_planner),
-        Style(0.04, sharp_bids),
-    )
-)
-"""What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
 DUEL_STYLES: Final = Styles(
     (
         *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.56), RANK_STYLES, strict=True)),
@@ -101,7 +94,6 @@ class Master(Tempered):
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The card that does best against what the others seem to be; ``expected``: the lead to the end."""
-        deadline = monotonic() + budget.seconds
         hand = question.view.hand
         view = public_view(question.view, question.view.seat)
         if view.seats == 2:
@@ -109,12 +101,20 @@ class Master(Tempered):
             chosen = rng.choices(range(len(hand)), best.solution.rows)[0]
             found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
             return explained(question.view, found, chosen, rng)
-        views = [public_view(view, seat) for seat in range(view.seats)]
-        beliefs: list[list[Belief]] = [
-            [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
-            for one in views
+        turns = budget.iterations or max(8, min(TURNS, int(TURNS_A_SECOND * budget.seconds)))
+        played = types_at_play(public_view(view, 0), turns)
+        chosen = rng.choices(range(len(hand)), tilted(played.learnt[view.seat], self.temper))[0]
+        game = StageGame(view)
+        others = [
+            (other, mixture)
+            for seat, (other, mixture) in enumerate(zip(game.hands, played.believed, strict=True))
+            if seat != view.seat
         ]
-        plans = expected_plans(public_view(view, 0))
-        found = judge_many(views, view.seat, plans, beliefs, rng, budget.iterations or ITERATIONS, deadline)
-        chosen = rng.choices(range(len(hand)), softened(found.worths, TEMPERATURE, self.temper))[0]
+        found = Judged(game.worths(played.believed, view.seat).leads, others)
         return explained(question.view, found, chosen, rng)
+
+
+def tilted(mixture: Mixture, temper: str) -> list[float]:
+    """A mixture of a rising hand as a temper likes it: what is never played stays so."""
+    size = len(mixture)
+    return [share * exp(TEMPER * preference(temper, k, size)) for k, share in enumerate(mixture)]

@@ -1,4 +1,4 @@
-"""Somebody who studies masters: knows how they think, foresees their bids, has learnt what to do about it.
+"""Somebody who studies masters: knows how they mix their hands, has learnt what to do about it.
 
 Not for seats. It is there to measure how far the master can be exploited at three seats and more: what it
 likes about a card is a sum of ``MARKS``, and how much each counts was learnt in games against masters
@@ -13,18 +13,17 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 from operator import mul
-from time import monotonic
 from typing import Any, Final
 
 from ai.bidder import Budget, Decision, Tempered
-from ai.raj.expected_plans import expected_plans
-from ai.raj.many_seats import contest, pile_leads
-from ai.raj.master import ITERATIONS, LEARNING, STYLES
+from ai.raj.many_seats import pile_leads
+from ai.raj.master import Master
 from ai.raj.public_view import public_view
-from ai.raj.sharp import Judged, explained, softened
-from ai.raj.styles import believed
-from ai.search.joint import Belief
-from game.engine.core import Rng
+from ai.raj.several_seats import TURNS, types_at_play
+from ai.raj.sharp import Judged, explained
+from ai.raj.stage_game import StageGame
+from ai.search.joint import Mixture
+from game.engine.core import Rng, stream
 from game.engine.games.raj.state import RajView
 from game.engine.table import Question
 
@@ -44,9 +43,7 @@ MARKS: Final = (
 )
 """What the learner may like or dislike about a card, each about as large as a point."""
 FIRST: Final = (3.0, 3.0, *(0.0,) * (len(MARKS) - 2))
-"""How much each mark counts before anything was learnt: a soft master that foresees the others."""
-FORESEEN: Final = 0.25
-"""Softmax temperature in points of a master's bid for somebody who does not know the luck of its search."""
+"""How much each mark counts before anything was learnt: a soft master that knows how the others mix."""
 DRAWS: Final = 240
 """Draws of the others' bids."""
 MUCH: Final = 7
@@ -56,32 +53,38 @@ Marks = list[list[float]]
 """A row of marks for every card of a rising hand."""
 
 
-def study(view: RajView, rng: Rng, iterations: int, deadline: float = float("inf")) -> tuple[Marks, Judged]:
-    """The marks of each card, and what a master would find here; every other seat is taken for a master."""
+def study(view: RajView, turns: int) -> tuple[Marks, Judged]:
+    """The marks of each card, and what a master would find here; every other seat is taken for a master.
+
+    What masters do is a function of what is public: their mixtures are not guessed but known.
+    """
     mine = view.seat
-    views = [public_view(view, seat) for seat in range(view.seats)]
-    plans = expected_plans(views[0])
-    known = [[(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)] for one in views]
-    worths: list[Sequence[float]] = []
-    for seat in range(view.seats):
-        beliefs: list[list[Belief]] = [[] if other == seat else one for other, one in enumerate(known)]
-        found = contest(views, plans, beliefs, rng, iterations=iterations, deadline=deadline)
-        worths.append(found.worths[seat])
+    public = public_view(view, 0)
+    played, game = types_at_play(public, turns), StageGame(public)
+    found, answered = game.worths(played.believed, mine), game.worths(played.learnt, mine)
     others = [
-        (one.hand, softened(worths[seat], FORESEEN)) for seat, one in enumerate(views) if seat != mine
+        (hand, mixture)
+        for seat, (hand, mixture) in enumerate(zip(game.hands, played.learnt, strict=True))
+        if seat != mine
     ]
-    later = [total - now for total, now in zip(plans[mine].totals, plans[mine].now, strict=True)]
-    judged = Judged(worths[mine], others)
-    return _marks(view, judged, later, rng), judged
+    scale = game.points_of_a_chance()
+    points, answers = ([scale * chance for chance in one.chances] for one in (found, answered))
+    return _marks(view, points, answers, others), Judged(found.leads, others)
 
 
-def _marks(view: RajView, found: Judged, later: Sequence[float], rng: Rng) -> Marks:
+def _marks(
+    view: RajView,
+    found: Sequence[float],
+    answers: Sequence[float],
+    others: Sequence[tuple[Sequence[int], Mixture]],
+) -> Marks:
     hand, pile, size = view.hand, sum(view.pile), len(view.hand)
     scores = [score for seat, score in enumerate(view.scores) if seat != view.seat]
     ahead = view.scores[view.seat] - max(scores)
     first = scores.index(max(scores))
     now, lost, carried = [0.0] * size, [0.0] * size, [0.0] * size
-    drawn = [rng.choices(cards, mixture, k=DRAWS) for cards, mixture in found.others]
+    luck = stream("response", view.history, view.pile)
+    drawn = [luck.choices(cards, mixture, k=DRAWS) for cards, mixture in others]
     for bids in zip(*drawn, strict=True):
         for k, lead in enumerate(pile_leads(hand, bids, pile)):
             now[k] += lead / DRAWS
@@ -96,8 +99,8 @@ def _marks(view: RajView, found: Judged, later: Sequence[float], rng: Rng) -> Ma
         height = 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0
         rows.append(
             [
-                found.worths[k],
-                now[k] + later[k],
+                found[k],
+                answers[k],
                 now[k],
                 lost[k],
                 carried[k],
@@ -136,12 +139,13 @@ def learnt(seats: int) -> Sequence[float]:
 
 
 class Response(Tempered):
-    """Plays what was learnt against masters at three seats and more."""
+    """Plays what was learnt against masters at three seats and more, at two as they do."""
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card drawn by softmax over its marks; ``expected`` is the lead that a master finds."""
         view = question.view
-        deadline = monotonic() + budget.seconds
-        marks, judged = study(view, rng, budget.iterations or ITERATIONS, deadline)
+        if view.seats == 2:
+            return Master(self.temper).decide(question, rng, budget)
+        marks, judged = study(view, budget.iterations or TURNS)
         chosen = rng.choices(range(len(view.hand)), odds(marks, learnt(view.seats)))[0]
         return explained(view, judged, chosen, rng)

@@ -95,7 +95,11 @@ def falling_sizes(left: Sequence[int]) -> list[float]:
 
 def kernel(left: Sequence[int], carried: int, weights: Sequence[float]) -> Kernel:
     """The weight of every pair of places when these prizes are left."""
-    sizes, extra = falling_sizes(left), raised(left, carried)
+    return weighed_places(falling_sizes(left), raised(left, carried), weights)
+
+
+def weighed_places(sizes: Sequence[float], extra: float, weights: Sequence[float]) -> Kernel:
+    """The weight of every pair of places by falling ``sizes``; features without a weight do not count."""
     size = len(sizes)
     table = [[0.0] * size for _ in sizes]
     for i in range(size):

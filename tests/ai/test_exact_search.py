@@ -12,7 +12,7 @@ import pytest
 from ai.search import matrix
 from ai.search.exact import Backward
 from ai.search.joint import Belief, contend, search
-from ai.search.regret import RegretMatcher
+from ai.search.regret import PredictiveMatcher, RegretMatcher
 from game.engine.core import Seat
 
 Table = list[list[float]]
@@ -138,11 +138,14 @@ def test_a_search_ends_early_when_it_is_clear_and_when_it_has_to() -> None:
     assert searched(ROCK, 10_000, deadline=2.0, clock=lambda: 3.0).iterations == 1
 
 
-def test_learners_meet_in_the_middle() -> None:
+@pytest.mark.parametrize(("learner", "turns"), [(RegretMatcher, 4000), (PredictiveMatcher, 400)])
+def test_learners_meet_in_the_middle(
+    learner: type[RegretMatcher] | type[PredictiveMatcher], turns: int
+) -> None:
     """Regret matching plus against itself: matching pennies of unequal stakes."""
     table = [[3.0, -1.0], [-2.0, 1.0]]
-    rows, columns = RegretMatcher(2), RegretMatcher(2)
-    for _ in range(4000):
+    rows, columns = learner(2), learner(2)
+    for _ in range(turns):
         mine, theirs = rows.now, columns.now
         rows.learn([sum(q * x for q, x in zip(theirs, row, strict=True)) for row in table])
         columns.learn([-sum(p * row[j] for p, row in zip(mine, table, strict=True)) for j in range(2)])

@@ -28,10 +28,13 @@ from game.engine.games.wild_cards.cards import (
     earns_bonus,
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 
 MOST_POINTS = 2
 """What one more of the most numerous species scores (WC-60)."""
+SPENT = Fact("Cards are worth nothing after this round", {})
+"""What is said in the last round instead of what a move draws or keeps."""
 
 
 def facts_about(
@@ -51,7 +54,7 @@ def facts_about(
             facts = _about_swap(view, action)
         case moves.Discard(cards):
             facts = _about_refill(view, len(cards))
-            if cards:
+            if cards and not _last(view):
                 facts.insert(0, Fact("Cards swapped for new ones: {count}", {"count": len(cards)}))
         case moves.Lay(cards):
             facts = _about_payment(view, cards)
@@ -79,22 +82,30 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         return [eagle, *_about_target(view, None, weighed)]
     card = cards[0]
     if card == REFILL:
-        return [*_about_refill(view), *_about_row(view)]
+        own, row = _about_refill(view), _about_row(view)
+        return [*row, *own] if _last(view) else [*own, *row]
     facts = _about_target(view, card, weighed)
     if VALUE[card] < max(map(VALUE.__getitem__, view.hand)):
         facts += _about_low_bid(view)
     if VALUE[card] > len(view.hand):
-        facts.insert(
-            0, Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
-        )
+        unpaid = Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
+        if _last(view):
+            unpaid = Fact("{card} can’t be paid for: it takes no animal", {"card": code(card)})
+        facts.insert(0, unpaid)
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
         gaps = {"card": code(card), "often": round(100 * weighed.first)}
         facts.append(Fact("{card} chooses first {often}", gaps))
     if not facts and VALUE[card] == 1:
         facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:
-        facts.append(Fact("Without an animal, {card} comes back with more cards", {"card": code(card)}))
+        back = Fact("Without an animal, {card} comes back with more cards", {"card": code(card)})
+        facts.append(SPENT if _last(view) else back)
     return facts
+
+
+def _last(view: WildCardsView) -> bool:
+    """Whether this is the last round: nothing that is drawn or kept is ever used."""
+    return view.round == view.rounds
 
 
 def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:
@@ -122,6 +133,8 @@ def _about_species(view: WildCardsView, animal: int) -> list[Fact]:
         return [Fact("The {animal} scores at once: {points}", {**gaps, "points": points})]
     if _wanted(view, animal):
         return [Fact("With one more {animal} another player would take its leader", gaps)]
+    if _last(view):
+        return [Fact("The {animal} scores nothing: it counts only if points are tied", gaps)]
     return [Fact("The {animal} may score later, and nobody else gets it", gaps)]
 
 
@@ -149,23 +162,36 @@ def _about_row(view: WildCardsView) -> list[Fact]:
 
 
 def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
-    facts = []
+    return [*_leader_won(view, animal), *_largest(view, animal)]
+
+
+def _leader_won(view: WildCardsView, animal: int) -> list[Fact]:
+    """That one more brings the leader."""
     gaps: dict[str, object] = {"animal": animal_name(animal)}
     owner = view.leaders[animal]
-    if view.would_lead(animal) and owner != view.seat:
-        if owner == NONE:
-            facts.append(Fact("One more {animal} wins its leader", gaps))
-        else:
-            facts.append(Fact("One more {animal} takes its leader from another player", gaps))
+    if owner == view.seat or not view.would_lead(animal):
+        return []
+    if owner != NONE:
+        return [Fact("One more {animal} takes its leader from another player", gaps)]
+    if any(one[animal] for one in view.collections):
+        return [Fact("One more {animal} wins its leader", gaps)]
+    return [Fact("The first {animal} wins its leader", gaps)]
+
+
+def _largest(view: WildCardsView, animal: int) -> list[Fact]:
+    """That it is the species that this seat has most of."""
     own = view.collections[view.seat]
-    if own[animal] and own[animal] == max(own):
-        more = {**gaps, "points": MOST_POINTS}
-        facts.append(Fact("The {animal} is the most collected species: one more scores {points}", more))
-    return facts
+    if not own[animal] or own[animal] < max(own):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(animal), "points": MOST_POINTS}
+    gaps["name"] = view.names[view.seat]
+    return [Fact("The {animal} is {name}’s largest species: one more scores {points}", gaps)]
 
 
 def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
     """Facts about the refill card, while the hand is still what it was."""
+    if _last(view):
+        return [SPENT]
     limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
     size = len(view.hand)
     drawn = min(max(0, limit - size + discarded), view.deck + len(view.pile) + discarded)
@@ -190,18 +216,28 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
 
 
 def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
+    """What the swap does to leaders and points, as the table says it; where it adds none, that."""
     if action == moves.NO_SWAP:
         return [Fact("Others can take this round what is given away", {})]
-    gaps: dict[str, object] = {"animal": animal_name(action.take), "given": animal_name(action.give)}
-    facts = _about_leader(view, action.take)
-    if view.leaders[action.give] != view.seat:
+    give, take = action.give, action.take
+    gaps: dict[str, object] = {"animal": animal_name(take), "given": animal_name(give)}
+    facts = _leader_won(view, take)
+    gain = gain_of_swapping(view, give, take)
+    if gain > 0:
+        facts.append(Fact("The swap adds at once: +{points}", {"points": gain}))
+    if loses_leader(view, give, take):
+        if gain <= 0:
+            given = Fact("The swap gives away the leader of the {given}, and adds no points at once", gaps)
+            return [given, *facts]
+        facts.append(Fact("It is worth giving away the leader of the {given}", gaps))
+    elif view.leaders[give] == view.seat or not facts:
         facts.append(Fact("Giving the {given} loses no leader", gaps))
-    return facts or [Fact("The {animal} is worth more than the {given}", gaps)]
+    return facts
 
 
 def _about_payment(view: WildCardsView, cards: tuple[int, ...]) -> list[Fact]:
     if not cards:
-        return [Fact("Declining keeps all the cards and draws more", {})]
+        return [SPENT if _last(view) else Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
     facts = [Fact("The payment adds up to {points}", {"points": total})]
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
@@ -238,6 +274,8 @@ def _about_taking_back(view: WildCardsView) -> list[Fact]:
     size = len(view.hand) + 1 + len(view.paid[view.seat])
     count = min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
     facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
+    if _last(view):
+        facts = [SPENT]
     if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):
         facts.insert(0, Fact("No animal in the row scores at once", {}))
     return facts

@@ -250,15 +250,16 @@ class Advice:
         if self._against(reasons):
             reasons = replace(reasons, facts=())
         told = reasons if over else self.open_now(reasons)
-        after = ""
+        after, hidden = "", ""
         if not over and told != reasons:
             after = tr("The rest can be told when the game is over.")
             if not told.facts and not self._against(told):
-                after = tr("It would tell of hidden cards: ask again when the game is over.")
+                # among the lines: where there is little room it is not what is left out
+                hidden, after = tr("It would tell of hidden cards: ask again when the game is over."), ""
         bars = self.weighed(told)
         caption = tr("Longer: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
-        lines = (*self._against(told), *self.sentences(told.facts, own))
+        lines = (*self._against(told), *self.sentences(told.facts, own), *([hidden] if hidden else []))
         if reasons.chosen is not None and (over or self.names):  # with a reason, where there is little room
             played = tr("Played: {move}.", move=self.move(reasons.chosen))
             lines = (" ".join((played, *lines[:1])), *lines[1:])

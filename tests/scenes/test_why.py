@@ -360,9 +360,21 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     assert reasons is not None
     told = advice_of("bids").reasoned("Asha", reasons, over=False)
     neutral = "It would tell of hidden cards: ask again when the game is over."
-    assert (told.lines == ()) is not shown
-    assert (told.after == neutral) is not shown
+    assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in advice_of("bids").reasoned("Asha", reasons, over=True).lines
+
+
+def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
+    """A bot played what it weighed as poor: what it played alone would be no answer."""
+    best, played = (Bid((HABITAT_CODES.index(code),)) for code in ("M2", "W1"))
+    weighed = Alternative(best, 3.7), Alternative(played, 2.2)
+    facts = (Fact("One more {animal} wins its leader", {"animal": "ibex"}),)
+    note = remark(Decision(played, weighed, facts), rules_of("wild-cards").notation)
+    reasons = reasons_in(note, rules_of("wild-cards").notation)
+    assert reasons is not None
+    told = advice_of("wild-cards").reasoned("Bruno", reasons, over=False)
+    for one in (told, *told.briefer):
+        assert "It would tell of hidden cards" in one.spoken.note
 
 
 @pytest.mark.parametrize(
@@ -436,9 +448,9 @@ def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
         ),
         (
             "wild-cards",
-            "The {animal} is worth more than the {given}",
-            {"animal": "lion", "given": "ibex"},
-            "The lion is worth more than the ibex",
+            "With one more {animal} another player would take its leader",
+            {"animal": "lion"},
+            "With one more lion another player would take its leader",
         ),
     ],
 )

@@ -18,6 +18,7 @@ from game.engine.games.wild_cards.cards import (
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.faces import NAMES
@@ -26,31 +27,37 @@ from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
 from game.tabletop.advice import Advice, alike
 from game.tabletop.zones import PieceId
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
 OPEN: Final = frozenset(
     {
         "{card} can’t be paid for: it comes back with more cards",
+        "{card} can’t be paid for: it takes no animal",
+        "Cards are worth nothing after this round",
         "Without an animal, {card} comes back with more cards",
         "{card} costs nothing more",
         "With one more {animal} another player would take its leader",
         "No animal in the row would win a leader",
         "One more {animal} wins its leader",
+        "The first {animal} wins its leader",
         "One more {animal} takes its leader from another player",
-        "The {animal} is the most collected species: one more scores {points}",
+        "The {animal} is {name}’s largest species: one more scores {points}",
         "With the squirrel the hand goes up to {count}",
         "One bid is higher than {card}",
         "{count} bids are higher than {card}",
         "Nobody has bid more than {card}",
         "Others can take this round what is given away",
         "Giving the {given} loses no leader",
-        "The {animal} is worth more than the {given}",
+        "The swap adds at once: +{points}",
+        "The swap gives away the leader of the {given}, and adds no points at once",
+        "It is worth giving away the leader of the {given}",
         "Declining keeps all the cards and draws more",
         "The payment adds up to {points}",
         "The top card of the deck costs nothing",
         "Everything paid is from the {animal}’s habitat: {points} points",
         "The {animal} scores at once: {points}",
         "The {animal} may score later, and nobody else gets it",
+        "The {animal} scores nothing: it counts only if points are tied",
         "The bid comes back with extra cards: {count}",
         "No animal in the row scores at once",
         "The ibex brings {card} back into the hand",
@@ -60,6 +67,12 @@ OPEN: Final = frozenset(
 """Facts about the row, the collections and what has been laid open."""
 NAMED: Final = 3
 """How many choices that are much the same are named."""
+MINE: Final = {
+    "The {animal} is {name}’s largest species: one more scores {points}": gettext_noop(
+        "The {animal} is your largest species: one more scores {points}"
+    ),
+}
+"""Facts about the player who reads them."""
 TELLING: Final = frozenset({"card", "first", "second", "animal", "given"})
 
 
@@ -137,7 +150,7 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
     """Whether it is about the row or about the hand, and how high."""
     match action:
         case moves.Bid((card,)) if card == REFILL:
-            return tr("Think of your hand more than of the row.")
+            return tr("Think of your hand more than of the row.") if view.round < view.rounds else ""
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
             high = max(VALUE[card] for card in cards) > values[len(values) // 2]
@@ -149,16 +162,28 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
                 return tr("The higher of your two bids is worth it here.")
             return tr("The lower of your two bids will do here.")
         case moves.Swap():
-            if action == moves.NO_SWAP:
-                return tr("Your own animals are worth more to you than those in the row.")
-            return tr("An animal in the row is worth more to you than one of yours.")
+            return _swap_hunch(view, action)
         case moves.Acquire(animal, payment):
             return _worth_its_price(view, animal, payment)
         case moves.TakeBack() | moves.Lay(()):
+            if view.round == view.rounds:
+                return tr("Here it is better to take no animal.")
             return tr("Here it is better to take no animal this round, and draw cards.")
         case moves.ReturnBid(False):
             return tr("Here it is better to do without.")
     return ""
+
+
+def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
+    """Whether to swap, and for points, a leader or what comes later."""
+    if action == moves.NO_SWAP:
+        return tr("Here it is better to keep the animals that you have.")
+    if loses_leader(view, action.give, action.take):
+        return tr("A swap can be worth a leader here: look at what it brings besides.")
+    if gain_of_swapping(view, action.give, action.take) > 0:
+        return tr("A swap adds points at once here.")
+    last = view.round == view.rounds
+    return "" if last else tr("A swap adds no points at once here, but it may later.")
 
 
 def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
@@ -208,5 +233,6 @@ ADVICE: Final = Advice(
     about=_about,
     brief=_brief,
     aims=_aims,
+    mine=MINE,
     names=True,
 )

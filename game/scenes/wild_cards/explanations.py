@@ -201,6 +201,12 @@ def _no_bid(model: WildCardsModel, seat: Seat) -> Explanation:
             gettext_noop("{name} took the bid back and drew two cards."),
         )
         return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-31")
+    if view.phase == Phase.BIDS and not view.counts[seat]:
+        words = (
+            gettext_noop("You have no habitats: your bid is the refill card."),
+            gettext_noop("{name} has no habitats: the bid is the refill card."),
+        )
+        return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-20")
     words = gettext_noop("You have yet to bid."), gettext_noop("{name} has yet to bid.")
     return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-10")
 

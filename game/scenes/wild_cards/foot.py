@@ -50,7 +50,7 @@ def foot(model: WildCardsModel) -> Sequence[str]:
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
         gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
         return (
-            tr("{gain}: points for you with its leader; a coin is 2 more", gain=gain),
+            tr("{gain}: points for you with its leader; a chip is 2 more", gain=gain),
             tr("{gain}: points for you with its leader", gain=gain),
         )
     free = not model.recap and (key is None or key.zone.held)

@@ -86,7 +86,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: two forests are laid out for it. Choose it once more to take it. (Coin: 2"
+            "Choose the squirrel: two forests are laid out for it. Choose it once more to take it. (Chip: 2"
             " more points; crown: its leader comes, too.)"
         ),
         (PieceId(ROW, 0),),
@@ -96,14 +96,22 @@ STEPS: Final = (
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
         gettext_noop(
             "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
-            " leader. Wild cards count as forest, too."
+            " leader. Your wild card, the one with the star, would have counted as forest, too."
         ),
-        (SeatKey(0), PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)),
+        (
+            SeatKey(0),
+            PieceId(COLLECTED, SQUIRREL, 0, 0),
+            PieceId(LEADERS, SQUIRREL),
+            PieceId(HAND, card_of("W1")),
+        ),
         after=6,
     ),
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
-        gettext_noop("A leader is 1 point and has the power below it: the squirrel’s, drawing up to ten."),
+        gettext_noop(
+            "Most leaders are 1 point, the peacock’s is 3. Each has the power below it: the squirrel’s,"
+            " drawing up to ten."
+        ),
         (
             *(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
             f"gone {SQUIRREL}",
@@ -135,7 +143,7 @@ STEPS: Final = (
         gettext_noop("Here are the points so far, with all that makes them up."),
         gettext_noop(
             "Your largest species counts double, the second largest once, any others nothing; each"
-            " leader 1."
+            " leader 1, the peacock’s 3."
         ),
         ("points",),
         after=14,

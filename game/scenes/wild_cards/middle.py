@@ -11,6 +11,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
 from game.engine.games.wild_cards.order import waiting
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
@@ -100,6 +101,8 @@ class Middle:
             if seat not in taken:
                 note = tr("took it back") if view.called[seat] != NONE == view.bids[seat] else ""
                 note = tr("refilled") if seat in view.refilled else note
+                if view.phase == Phase.BIDS and not view.counts[seat]:
+                    note = tr("no cards: refills")
                 self._place(surface, place, "" if self._leaving(place) else note, now=seat in due)
 
     def _leaving(self, place: int) -> bool:

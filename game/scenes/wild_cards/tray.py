@@ -246,7 +246,7 @@ class Tray:
         items = [give, self._face(ui.art.get("wild_cards/power_meerkat", round(self.card * 0.8))), take]
         if isinstance(move, Swap) and move.give != move.take:
             gain = gain_of_swapping(view, move.give, move.take)
-            told = tr("Points: {gain}", gain=signed(gain, plus=True))
+            told = tr("Points: {gain}", gain=signed(gain, plus=True)) if gain else tr("No change in points")
             items.append(self._text(told, GOLD if gain > 0 else None))
             for good, words in swap_words(view, move, self.names):
                 items += [self._crown(lit=good), self._text(words, GOLD if good else None)]

@@ -38,6 +38,7 @@ from game.engine.games.wild_cards.cards import (
 )
 from game.engine.games.wild_cards.leaders import has_as_many
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
@@ -71,6 +72,9 @@ def check(question: Question, decision: Decision, level: str) -> None:
 
 def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, Any]) -> None:
     """What a reason says must be so; sentences not named here say only what the rules say."""
+    later = "comes back", "draws more", "Habitats drawn", "may score later", "hand goes up", "extra cards"
+    if view.round == view.rounds:
+        assert not any(words in template for words in later), template
     animal = animal_of(gaps.get("animal"))
     card = card_of(gaps.get("card"))
     own = view.collections[view.seat]
@@ -84,10 +88,12 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
     if "wins its leader" in template:
         assert has_as_many(more, view.seat, animal)
         assert view.leaders[animal] == NONE
+        assert ("first" in template) is not any(one[animal] for one in view.collections)
     elif "takes its leader" in template:
         assert has_as_many(more, view.seat, animal)
         assert view.leaders[animal] not in (NONE, view.seat)
-    elif "most collected species" in template:
+    elif "largest species" in template:
+        assert gaps["name"] == view.names[view.seat]
         assert 0 < own[animal] == max(own)
     elif "paid for in its own habitat" in template:
         fits = [held for held in view.hand if HABITAT[held] == HOME[animal] or held == WILD]
@@ -124,7 +130,12 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         best = max(sum(VALUE[paid] for paid in one.cards) for one in lays(view))
         assert sum(VALUE[paid] for paid in action.cards) == best
     elif "loses no leader" in template:
-        assert view.leaders[animal_of(gaps["given"])] != view.seat
+        assert not loses_leader(view, action.give, action.take)
+    elif "gives away the leader" in template or "giving away the leader" in template:
+        assert loses_leader(view, action.give, action.take)
+        assert (gain_of_swapping(view, action.give, action.take) > 0) is ("worth" in template)
+    elif "swap adds at once" in template:
+        assert gaps["points"] == gain_of_swapping(view, action.give, action.take) > 0
     elif template.startswith("No animal in the row scores"):
         assert not any(points_at_once(view.collections, view.leaders, view.seat, one) for one in view.row)
     elif template.startswith("The bid comes back with"):

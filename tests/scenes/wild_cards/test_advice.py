@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ai.wild_cards.choices import Weighed
@@ -10,6 +12,7 @@ from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 from game.scenes.wild_cards.advice import ADVICE
@@ -103,3 +106,76 @@ def test_whoever_chooses_between_two_bids_reads_how_many_are_higher_in_one_numbe
             said = ADVICE.sentence(*first)
             assert said.startswith(("Nobody has", "One bid is", f"{above} bids are")), said
             assert ": " not in said
+
+
+def test_in_the_last_round_no_reason_tells_of_cards_to_come() -> None:
+    """Nothing that is drawn or kept then is ever used."""
+    later = "come back", "comes back", "drawn", "draw", "later", "goes up"
+    told = 0
+    for question in positions(160, seed=4):
+        last = replace(question.view, round=question.view.rounds)
+        for action in question.options[:20]:
+            for animal in (NONE, *last.row):
+                said = [ADVICE.sentence(*fact) for fact in facts(last, action, animal)]
+                nudge = ADVICE.nudge(last, [(action, 50.0)], facts(last, action, animal))
+                assert not [one for one in (*said, *nudge) if any(word in one for word in later)], action
+                told += 1
+    assert told > 100
+
+
+def test_the_first_of_a_species_is_called_the_first() -> None:
+    """“One more ibex” is said where somebody has one."""
+    told = set()
+    for question in asked_for(Phase.TURN):
+        view = question.view
+        for action in question.options:
+            if not isinstance(action, moves.Acquire):
+                continue
+            said = " ".join(ADVICE.sentence(*fact) for fact in facts(view, action))
+            if "wins its leader" in said:
+                nobody = not any(own[action.animal] for own in view.collections)
+                assert ("The first " in said) is nobody
+                told.add(nobody)
+    assert True in told
+
+
+def test_the_largest_species_is_somebody_s() -> None:
+    """Not the one that most have been collected of: whoever reads it of themselves reads “your”."""
+    template = "The {animal} is {name}’s largest species: one more scores {points}"
+    question = next(
+        one
+        for one in asked_for(Phase.TURN)
+        for action in one.options
+        if isinstance(action, moves.Acquire) and template in dict(facts(one.view, action))
+    )
+    action = next(
+        one
+        for one in question.options
+        if isinstance(one, moves.Acquire) and template in dict(facts(question.view, one))
+    )
+    gaps = dict(facts(question.view, action))[template]
+    name = question.view.names[question.seat]
+    assert f"is {name}’s largest species" in ADVICE.sentence(template, gaps)
+    assert "is your largest species" in ADVICE.sentence(template, {**gaps, "name": "You"})
+
+
+def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> None:
+    """No animal is called worth more than another one while no points are gained and a leader goes."""
+    leaders, told = 0, 0
+    for question in asked_for(Phase.SWAP):
+        view = question.view
+        for action in question.options:
+            if action == moves.NO_SWAP or not isinstance(action, moves.Swap):
+                continue
+            found = facts(view, action)
+            said = " ".join(ADVICE.sentence(*fact) for fact in found)
+            nudge = " ".join(ADVICE.nudge(view, [(action, 50.0)], found))
+            gain = gain_of_swapping(view, action.give, action.take)
+            assert "worth more" not in said + nudge
+            assert (f"at once: +{gain}" in said) is (gain > 0)
+            assert ("adds points at once" in nudge and "no points" not in nudge) <= (gain > 0)
+            goes = loses_leader(view, action.give, action.take)
+            assert ("the leader of the" in said) is goes
+            leaders, told = leaders + goes, told + 1
+    assert told > 5
+    assert leaders

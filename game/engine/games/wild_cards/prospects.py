@@ -17,15 +17,28 @@ def gain_of_taking(view: WildCardsView, animal: int) -> int:
     return then[view.seat] - view.totals[view.seat]
 
 
+def loses_leader(view: WildCardsView, give: int, take: int) -> bool:
+    """Whether this seat would lose the leader of the species that it gives in such a swap (WC-22)."""
+    collections = _swapped(view, give, take)
+    kept = collections[view.seat][give] and has_as_many(collections, view.seat, give)
+    return view.leaders[give] == view.seat and not kept
+
+
 def gain_of_swapping(view: WildCardsView, give: int, take: int) -> int:
     """What swapping an own animal for one of another species adds to this seat's points, with what
     becomes of both leaders (WC-22)."""
     seat = view.seat
-    collections, leaders = [list(one) for one in view.collections], list(view.leaders)
-    collections[seat][give] -= 1
-    collections[seat][take] += 1
+    collections, leaders = _swapped(view, give, take), list(view.leaders)
     if has_as_many(collections, seat, take):
         leaders[take] = seat
-    if leaders[give] == seat and not (collections[seat][give] and has_as_many(collections, seat, give)):
+    if loses_leader(view, give, take):
         leaders[give] = heir(collections, give)
     return totals(collections, leaders, view.chips)[seat] - view.totals[seat]
+
+
+def _swapped(view: WildCardsView, give: int, take: int) -> list[list[int]]:
+    """What everybody has collected after such a swap."""
+    collections = [list(one) for one in view.collections]
+    collections[view.seat][give] -= 1
+    collections[view.seat][take] += 1
+    return collections

@@ -123,11 +123,25 @@ class Prospects:
             return count * factor + future
         return future
 
+    def _danger(self, strength: float) -> float:
+        """How much strength endangers a hand that wants to win nothing, for each of its points."""
+        weights = self.weights
+        danger = weights.colour_danger if self.view.variant.colour_bids else weights.danger
+        return danger * strength / max(1, self.turns)
+
+    def stays_empty(self, hand: Iterable[int]) -> float:
+        """The chance that this seat wins nothing more with such a hand after the turn, if it wants to."""
+        strength = sum(self.mine[card] for card in hand)
+        return exp(-self._danger(strength) * strength)
+
+    def collected(self, hand: Iterable[int]) -> float:
+        """What this seat may expect to win with such a hand after the turn, if it wants to."""
+        return sum(self.prices[card] for card in hand)
+
     def aims(self, seat: int, prices: float, strength: float) -> Aims:
         """The worth of a hand with these sums of prices and strengths over its cards."""
         weights = self.weights
-        danger = weights.colour_danger if self.view.variant.colour_bids else weights.danger
-        danger *= strength / max(1, self.turns)
+        danger = self._danger(strength)
         chance = exp(-danger * strength)
         prize = chance * self.prizes[seat]
         empty = prize + (1.0 - chance) * weights.wasted * prices

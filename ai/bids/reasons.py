@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bidder import Fact
-from ai.bids.lots import best_theft
+from ai.bids.lots import Lots, best_theft
+from ai.bids.prospects import WEIGHTS, Prospects
 from ai.bids.remaining import CANNOT_WIN, Remaining, rank_of
 from game.engine.games.bids.cards import (
     ALLY,
@@ -30,6 +31,8 @@ SURE: Final = 0.5
 """A card that takes the lot as often is there to win it."""
 TRY: Final = 0.25
 """So is a stronger card of the hand that takes it as often."""
+HARDLY: Final = 0.15
+"""A chance that is hardly one."""
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
@@ -99,17 +102,39 @@ class _Bid:
         if luck and self.value > luck:
             gaps: dict[str, object] = {"lot_points": self.value, "points": luck}
             return Fact("The lot is worth {lot_points}, more than the {points} of a lucky loser.", gaps)
-        if luck and self.value > 1 and view.turn < TURNS:
-            gaps = {"lot_points": self.value, "points": luck}
-            return Fact(
-                "{lot_points} now and more to come is better than the {points} of a lucky loser.",
-                gaps,
-            )
+        instead = self._instead_of(luck) if luck and self.value > 1 and view.turn < TURNS else None
+        if instead is not None:
+            return instead
         if not self._better():
             return Fact("No better black card can come up in this round.", {})
         if self.value > 1:
             return Fact("The lot is worth {points}.", {"points": self.value})
         return Fact("The lot can be had for little.", {})
+
+    def _instead_of(self, luck: int) -> Fact | None:
+        """Why a lot that is worth less is better than to hope for so much luck, if the numbers say so."""
+        view, gaps = self.view, {"lot_points": self.value, "points": luck}
+        later = Prospects(
+            view, self.remaining, Lots(view, self.remaining), WEIGHTS, view.lowest or view.lowest_next
+        )
+        if self.value + later.collected(self._without(self.card)) > luck:
+            return Fact(
+                "{lot_points} now and more to come is better than the {points} of a lucky loser.",
+                {**gaps},
+            )
+        leaving = [card for card in view.hand if not (self.last and self._leads_with(card))]
+        chance = max((later.stays_empty(self._without(card)) for card in leaving), default=0.0)
+        if chance < HARDLY:
+            return Fact("With this hand the {points} of a lucky loser can hardly be reached.", {**gaps})
+        if self.value > chance * luck:
+            return Fact(
+                "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
+                {**gaps},
+            )
+        return None
+
+    def _without(self, card: int) -> list[int]:
+        return [other for other in self.view.hand if other != card]
 
     def _doubling(self, own: tuple[int, ...]) -> Fact:
         """Whose points a 2x would double (BID-40)."""
@@ -169,7 +194,10 @@ class _Bid:
         """Why just this card is given away."""
         view, gaps = self.view, {"card": code(self.card)}
         able = [card for card in view.hand if card not in CANNOT_WIN]
-        if self.card in able and self.rank[self.card] == min(self.rank[card] for card in able):
+        weakest = [card for card in able if self.rank[card] == min(self.rank[one] for one in able)]
+        if self.card in weakest and len(weakest) > 1:
+            return [Fact("{card} is one of the weakest cards of the hand.", {**gaps})]
+        if self.card in weakest:
             return [Fact("{card} is the weakest card of the hand.", {**gaps})]
         losing = [card for card in able if not self._leads_with(card)]
         strongest = max((self.rank[card] for card in losing), default=0)

@@ -200,7 +200,9 @@ class Advice:
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         others = " · ".join(self._beside(view, move, equal[0]) for move in equal[1:])
-        return (_stopped(tr("Much the same: {moves}", moves=others)),)
+        if self.points:
+            return (_stopped(tr("Much the same expected lead: {moves}", moves=others)),)
+        return (_stopped(tr("Much the same chance to win: {moves}", moves=others)),)
 
     @property
     def unit(self) -> str:

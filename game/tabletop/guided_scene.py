@@ -264,7 +264,7 @@ class GuidedScene(CardTableScene, ABC):
             if one.key == key and isinstance(key, PieceId):
                 told = one.tell()
                 said = told.lines[0] if told.lines else ""
-                return (said if told.title in said else f"{told.title}: {said}", on)
+                return (said if told.title in said else f"{told.title}. {said}", on)
         return (on,)
 
     @property

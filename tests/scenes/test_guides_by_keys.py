@@ -82,6 +82,17 @@ def test_arrows_reach_what_is_lit_and_enter_does_it(hands: Hands, game: str) -> 
     assert scene.step is None
 
 
+def test_what_is_looked_at_is_told_in_a_sentence_of_its_own(hands: Hands) -> None:
+    """“Black 8: The lot: 8 points” had two colons."""
+    scene = guided(hands, "bids")
+    next(steps(hands, scene, by_arrows))
+    hands.key(pygame.K_RIGHT)
+    assert scene.words is not None
+    told = scene.words.told
+    assert any("The lot: 8 points." in one for one in told.lines)
+    assert not any(": The lot" in one for one in (*told.lines, told.deed))
+
+
 def to_the_declaration(hands: Hands) -> GuidedScene:
     """The guided hand of Wild Wild Pattern up to the step in which a pattern is declared."""
     scene = guided(hands, "wild-wild-pattern")

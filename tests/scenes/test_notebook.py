@@ -76,7 +76,7 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
         [line] = [one for one in lines if one.startswith(f"{scene.name(seat)} has played ")]
         played = {card_word(done.bids[(seat - done.starter) % view.seats]) for done in view.history}
         played |= {card_word(card) for place, card in enumerate(view.bids) if view.seat_at(place) == seat}
-        assert set(line.partition("played ")[2].split(", ")) == (played or {"nothing"})
+        assert set(line.partition("played ")[2].split(", ")) == (played or {"nothing yet"})
         held = {card_word(card) for card in table.view(seat).hand if COLOUR[card] != BLACK}
         assert not held & set(line.partition("played ")[2].split(", "))
     hands.click("notebook")
@@ -94,6 +94,10 @@ def test_in_bids_the_bids_of_the_running_turn_have_been_played(open_app: OpenApp
     for place, card in enumerate(scene.view.bids):
         name = scene.name(scene.view.seat_at(place))
         assert f"{name} has played {card_word(card)}" in lines
+    waiting = [scene.name(scene.view.seat_at(place)) for place in range(len(scene.view.bids), 4)]
+    assert all(f"{name} has played nothing yet" in lines for name in waiting if name != "Ana")
+    assert scene.pinned is not None
+    assert all(row.words[:1].isupper() for row in scene.pinned.told.cards)
 
 
 def test_lines_that_belong_to_another_lie_further_in(open_app: OpenApp) -> None:

@@ -100,9 +100,9 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | N
         return None
     won, left = actions[leads.index(True)], actions[leads.index(False)]
     return (
-        tr("A card that takes the lead or one that leaves the lot: much the same."),
+        tr("A card that takes the lead or one that leaves the lot: much the same chance to win."),
         tr(
-            "Much the same: take the lead with {one}, or leave the lot with {other}",
+            "Much the same chance to win: take the lead with {one}, or leave the lot with {other}",
             one=_move(won),
             other=_move(left),
         ),

@@ -13,7 +13,7 @@ from game.scenes.bids.hud import chips_box, round_box
 from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
-from game.scenes.bids.turn_words import forecast, lot_captions, lot_words
+from game.scenes.bids.turn_words import costs, forecast, lot_captions, lot_words
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, short_word
 from game.tabletop.explanation import (
     Explained,
@@ -212,6 +212,9 @@ def _bid(model: BidsModel, key: PieceId) -> Explanation:
     line = model.about(seat, mine, theirs, n=signed(VALUE[key.item]))
     if view.leading == (seat,) and not view.centre_leads:
         mine, theirs = gettext_noop("You are leading so far."), gettext_noop("Leading so far: {name}.")
+        if costs(view):
+            mine = gettext_noop("As it stands, you would have to take the lot.")
+            theirs = gettext_noop("As it stands, {name} would have to take the lot.")
         line = model.about(seat, mine, theirs)
     elif seat in view.leading:
         line = tr("As it stands the lot burns: the deciding bids tie.")

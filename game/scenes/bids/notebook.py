@@ -49,7 +49,7 @@ def _out(view: BidsView) -> Iterator[CardRow]:
         yield _row(tr("Highest not seen yet"), coloured, said, tr("Not seen yet"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("black, in a hand or the deck"), black, said, "")
+        yield _row(tr("Black, in a hand or the deck"), black, said, "")
 
 
 def _words(cards: Sequence[int]) -> str:
@@ -60,7 +60,9 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
     """What a seat has played in this round, the running turn too; below it how it bid on similar lots."""
     laid = [_bid(turn, seat) for turn in view.history]
     laid += [card for place, card in enumerate(view.bids) if view.seat_at(place) == seat]
-    said = tr("{name} has played {cards}", name=name, cards=_words(laid) or tr("nothing"))
+    said = tr("{name} has played nothing yet", name=name)
+    if laid:
+        said = tr("{name} has played {cards}", name=name, cards=_words(laid))
     now = _worth(view.on_table)
     like = [turn for turn in turns if view.on_table and abs(_worth(turn.lot) - now) <= NEAR]
     told = ", ".join(
@@ -69,7 +71,7 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
         ).replace(" ", "\N{NO-BREAK SPACE}")
         for turn in like[-LIKE:]
     )
-    note = tr("similar lots: {bids}", bids=told) if told else ""
+    note = tr("Similar lots: {bids}", bids=told) if told else ""
     brief = tr("{name}, last", name=name) if laid else said
     return _row(tr("{name} played", name=name) if laid else said, laid, said, brief, note)
 

@@ -12,7 +12,7 @@ from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
 from game.scenes.bids.words import card_word, short_word
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed
 
 PLAIN: Final = {TIMES_TWO, MINUS_FIVE, *(card for card in range(len(VALUE)) if card not in NAMES)}
@@ -44,6 +44,11 @@ def luck(view: BidsView, seat: int) -> int:
     if view.fronts[seat] or (view.allies is not None and seat in view.allies):
         return 0
     return (view.luckless[seat] + 1) * view.variant.factor
+
+
+def costs(view: BidsView, extra: Sequence[int] = ()) -> bool:
+    """Whether the lot, as far as it is seen, is no prize but costs whoever takes it points (BID-41)."""
+    return sum(VALUE[card] for card in (*view.on_table, *extra)) < 0 and not view.hidden
 
 
 def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
@@ -108,8 +113,13 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
     """
     if not leading:
         return Aim(tr("first bid"))
-    if view.variant.colour_bids or sum(VALUE[card] for card in view.on_table) < 0:
-        return Aim(tr("tied at")) if len(leading) + centre_leads > 1 else Aim(tr("leads"), below=True)
+    unwanted = costs(view)
+    if view.variant.colour_bids or unwanted:
+        if len(leading) + centre_leads > 1:
+            return Aim(tr("tied at"))
+        if unwanted:
+            return Aim(tr("would have to take it"), below=True, brief=tr("takes it"))
+        return Aim(tr("leads"), below=True)
     place = len(view.bids)
     after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
     if [place] not in after and any(place in deciding for deciding in after):
@@ -136,14 +146,21 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
     if view.barred == view.seat:
         return tr("can’t win: you had it in hand")
     if deciding == [place]:
+        extra = (card,) if COLOUR[card] == BLACK else ()
+        unwanted = costs(view, extra)
+        if brief and unwanted:
+            return tr("has to take the lot") if last else tr("would have to take it")
         if brief:
             return tr("takes the lot") if last else tr("leads so far")
-        lot = lot_words(view, view.seat, (card,) if COLOUR[card] == BLACK else ())
+        lot = lot_words(view, view.seat, extra)
         lost = luck(view, view.seat)
         if lost:
             lot = tr("{gain}, but not the lucky +{n}", gain=lot, n=lost)
         if card == ALLY:
             lot = tr("{gain}, without an ally", gain=lot)
+        if unwanted:
+            words = gettext_noop("has to take the lot: {lot}"), gettext_noop("would have to take it: {lot}")
+            return tr(words[not last], lot=lot)
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
         return tr("ties with the leader")
@@ -181,14 +198,14 @@ def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
 
 def _who_wins(view: BidsView) -> str:
     """Which bid takes the lot; one that costs points is no prize (BID-41)."""
-    costs = sum(VALUE[card] for card in view.on_table) < 0 and not view.hidden
+    unwanted = costs(view)
     if view.variant.colour_bids and view.lowest:
         return tr("the lowest card of the colour played most wins")
     if view.variant.colour_bids:
         return tr("the highest card of the colour played most wins")
     if view.lowest:
-        return tr("the lowest bid has to take it") if costs else tr("the lowest bid wins")
-    return tr("the highest bid has to take it") if costs else tr("the highest bid wins")
+        return tr("the lowest bid has to take it") if unwanted else tr("the lowest bid wins")
+    return tr("the highest bid has to take it") if unwanted else tr("the highest bid wins")
 
 
 def _start_again(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ai.bids.reasons import facts_about
 from game.engine.core import Seat
 from game.engine.games.bids import RULES
-from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE, card_of
+from tests.ai.bids.positions import asked, reached
 from tests.engine.bids.scripted import Game
 
 LUCK = "The lot is left to others: a round without a black card scores {points}."
@@ -74,3 +77,34 @@ def test_a_lot_that_costs_points_has_reasons_though_every_card_leads() -> None:
     assert [facts_about(view, card_of(card), 0.0) for card in hand.split() if card != "Y2"] == 9 * [
         facts_about(view, card_of("Y3"), 0.0)
     ]
+
+
+def test_more_to_come_is_no_reason_where_it_cannot_come() -> None:
+    """BID-21: beside the lucky loser's points it is told what the lot and all lots to come can bring, or
+    that those points are hardly to be had, or nothing.
+    """
+    said = set()
+    for seed in range(200):
+        state = reached(3, {"rounds": 6}, seed, seed % 30)
+        question = asked(state)
+        assert question is not None
+        view = question.view
+        if view.fronts[view.seat] or view.turn == 10 or len(view.hand) < 2:
+            continue
+        view = replace(view, luckless=(1,) * 3)
+        value = sum(VALUE[card] for card in view.on_table)
+        best = sorted(VALUE[card] for card in (*view.unseen(), *view.under) if COLOUR[card] == BLACK)
+        for card in view.hand:
+            why, *_ = facts_about(view, card, 0.9)
+            said.add(why.template)
+            if "more to come" in why.template:
+                assert value + sum(best[-(10 - view.turn) :]) > why.details["points"]
+    assert any("can hardly be reached" in one for one in said)
+    assert any("far from sure" in one for one in said)
+
+
+def test_one_of_two_weakest_cards_is_not_called_the_weakest() -> None:
+    game = Game(4).deal("B6", "Y10 Y9 Y1 R1", "R9", "G2", deck="-5").turn("-5", "B6")
+    assert told(game, 1, "Y1")[1] == "{card} is one of the weakest cards of the hand."
+    game = Game(4).deal("B6", "Y10 Y9 Y1", "R9", "G2 R1 B1 G1", deck="-5").turn("-5", "B6")
+    assert told(game, 1, "Y1")[1] == "{card} is the weakest card of the hand."

@@ -226,7 +226,12 @@ def test_a_hand_is_told_to_beat_only_what_it_can(hand: str, bid: str, word: str)
 
 @pytest.mark.parametrize(
     ("centre", "bids", "word"),
-    [("K6", "B9", "beat"), ("K6", "B10", "unbeatable"), ("-5", "B5", "leads"), ("-5", "B5 Y5", "tied at")],
+    [
+        ("K6", "B9", "beat"),
+        ("K6", "B10", "unbeatable"),
+        ("-5", "B5", "would have to take it"),
+        ("-5", "B5 Y5", "tied at"),
+    ],
 )
 def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, word: str) -> None:
     """BID-12, BID-41: nothing beats a 10, and nobody wants −5. What is so stands below its number."""
@@ -234,7 +239,7 @@ def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, wor
     game = Game(4).deal("B10 B9 B5", "Y5", "R9 R1", "G1 G2", deck="K6 -5").turn(centre, bids)
     view = RULES.view(game.state, Seat(2))
     told = aim(view, view.leading, centre_leads=False, now=False)
-    assert (told.word, told.below) == (word, word in ("unbeatable", "leads"))
+    assert (told.word, told.below) == (word, word in ("unbeatable", "would have to take it"))
 
 
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
@@ -302,6 +307,11 @@ def test_a_lot_that_costs_points_is_no_prize_to_win() -> None:
     )
     lowest = replace(RULES.view(game.state, Seat(0)), lowest=True)
     assert goal(lowest, names, Seat(0)) == "Your bid: the lowest bid has to take it"
+    view = RULES.view(game.state, Seat(0))
+    assert forecast(view, card_of("Y9"), brief=True) == "would have to take it"
+    assert forecast(view, card_of("Y9")).startswith("would have to take it: −5 points")
+    last = replace(RULES.view(game.play("B10 B9 R9").state, Seat(3)), bids=(card_of("G1"),) * 3)
+    assert forecast(last, card_of("G2"), brief=True) == "has to take the lot"
 
 
 def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import MARGIN, RIM
 from game.tabletop.guide import Guide, Step
-from game.tabletop.guide_panel import GuidePanel, least_share, step_words
+from game.tabletop.guide_panel import READING, GuidePanel, least_share, step_words
 from game.ui.i18n import tr
 from game.ui.type import COUNT
 from game.ui.widgets import Button, Kind, Ui
@@ -117,6 +117,11 @@ class GuideSpeech:
         )
         self._stood = self.panel.area
         return self.panel
+
+    @property
+    def telling(self) -> float:
+        """How many seconds what is said besides the step's own takes to read."""
+        return READING * sum(map(len, self._asked))
 
     def forget(self) -> None:
         """The words are set anew when they are asked for."""

@@ -324,18 +324,17 @@ class GuidedScene(CardTableScene, ABC):
         self._light()
         if self.lit_up != before:
             self._controls()
-        if self.app.stack.top is self and self.looks and not self.looking:
+        if self.app.stack.top is self and self.looks and not (self.looking or self.app.stack.by_keys):
             self._rest_on_light(seconds)
 
     def _rest_on_light(self, seconds: float) -> None:
-        """What is lit has been looked at when the pointer has come there and stays for a while."""
-        if self.app.stack.by_keys or not self.pointer.stays(seconds, self.lit_areas):
-            return
-        if (self.focus.key, self._at) != (LIT, self.pointer.at):
+        """What is lit is told of while the pointer is there; read and left, it has been looked at."""
+        there = self.pointer.stays(seconds, self.lit_areas, self.reading, self.speech.telling)
+        if there and (self.focus.key, self._at) != (LIT, self.pointer.at):
             self._at = self.pointer.at
             self.focus.begin(LIT)
             self._controls()
-        elif self.pointer.looked(self.reading) and not self.done:
+        elif not there and self.pointer.done(self.lit_areas) and not self.done:
             self._looked()
 
     @property

@@ -9,7 +9,7 @@ import pygame
 
 from game.tabletop.guide import Deed
 from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.lit import LIT
+from game.tabletop.lit import AWAY, LIT
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import PieceId
 from tests.scenes.play import click_piece, until
@@ -60,7 +60,9 @@ def by_mouse(hands: Hands, scene: GuidedScene) -> None:
         hands.hover((2, hands.app.window.surface.get_height() - 2))
         hands.hover(scene.lit_up[0].area.center)
         hands.wait(0.2, 1 / 10)
-        hands.wait(max(STILL, scene.pointer.left(scene.reading) + 0.2), 1 / 10)
+        hands.wait(max(STILL, scene.pointer.left + 0.2), 1 / 10)
+        hands.hover((2, hands.app.window.surface.get_height() - 2))
+        hands.wait(AWAY + 0.2, 1 / 10)
         return
     number = scene.number
     for key in wanted(scene, number):

@@ -16,7 +16,7 @@ from game.screens.setup import GameSetupScene
 from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, script_of
 from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.lit import LIT
+from game.tabletop.lit import AWAY, LIT
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.spotlight import DIM, Light, light_on, spotlight
 from game.tabletop.zones import HAND, PieceId
@@ -193,7 +193,9 @@ def test_the_button_of_the_lifted_card_is_lit_and_named(hands: Hands, game: str)
 
 @pytest.mark.parametrize("moves", [0, 1])
 def test_what_lies_under_the_pointer_by_chance_is_looked_at_when_it_moves(hands: Hands, moves: int) -> None:
-    """And the words can be read first; until then a sentence says that a click goes on."""
+    """And the words can be read first; until then a sentence says that a click goes on. Under a pointer
+    that rests nothing goes on, only when it has left.
+    """
     scene = guided(hands, "raj")
     hands.hover(hands.app.window.surface.get_rect().center)
     until(hands, lambda: scene.visible)
@@ -204,8 +206,12 @@ def test_what_lies_under_the_pointer_by_chance_is_looked_at_when_it_moves(hands:
     assert (scene.number, hands.focus) == (0, LIT)
     assert scene.words is not None
     assert scene.words.told.deed == "Click: go on"
-    assert scene.pointer.left(scene.reading) > 3, "the words are read first"
-    hands.wait(scene.reading, 1 / 10)
+    assert scene.pointer.left > 3, "the words are read first"
+    hands.wait(3 * scene.reading, 1 / 10)
+    assert scene.number == 0
+    assert scene.words.told.deed == "Click: go on"
+    hands.hover((2, 2))
+    hands.wait(AWAY + 0.2, 1 / 10)
     assert scene.number == moves
 
 
@@ -247,6 +253,35 @@ def test_a_pointer_says_of_each_thing_that_is_lit_what_it_is(hands: Hands) -> No
         seen.add(scene.words.told.lines[1])
     assert len(seen) == len(scene.lit) > 1
     assert scene.number == 0
+
+
+def test_each_of_several_lit_things_can_be_read_before_it_goes_on(hands: Hands) -> None:
+    """The words of the step stay; crossing what is between two lit things is not leaving them, and whoever
+    leaves before what is told could be read has not looked.
+    """
+    scene = guided(hands, "wild-cards")
+    until(hands, lambda: scene.visible)
+    assert scene.words is not None
+    head, off = scene.words.told.title, (2, hands.app.window.surface.get_height() - 2)
+    first, second = scene.lit_areas[:2]
+    hands.hover(first.center)
+    hands.wait(0.3, 1 / 10)
+    hands.hover(off)
+    hands.wait(2 * AWAY, 1 / 10)
+    assert scene.number == 0, "it was not read"
+    for area in (first, second, first):
+        hands.hover(area.center)
+        hands.wait(0.3, 1 / 10)
+        hands.wait(scene.pointer.left + 0.2, 1 / 10)
+        hands.hover(off)
+        hands.wait(AWAY - 0.5, 1 / 10)
+        assert (scene.number, scene.words.told.title) == (0, head)
+    hands.hover(second.center)
+    hands.wait(0.3, 1 / 10)
+    hands.hover(off)
+    hands.wait(AWAY - 0.5, 1 / 10)
+    hands.wait(1.0, 1 / 10)
+    assert scene.number == 1
 
 
 def test_keys_look_at_each_thing_that_is_lit(hands: Hands) -> None:

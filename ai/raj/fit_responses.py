@@ -23,7 +23,7 @@ from ai.bidder import Bidder, Budget, Decision, Tempered
 from ai.evaluation.kept import measured
 from ai.raj.linear import solved
 from ai.raj.response import FIRST, odds, study
-from ai.raj.several_seats import TURNS
+from ai.raj.several_seats import turns_for
 from game.engine.core import Json, Rng
 from game.engine.table import Question
 
@@ -51,7 +51,7 @@ class Learner(Tempered):
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card drawn by softmax over its marks."""
         hand = question.view.hand
-        marks, _ = study(question.view, TURNS)
+        marks, _ = study(question.view, turns_for(question.view.seats))
         shares = odds(marks, self.weights)
         chosen = rng.choices(range(len(hand)), shares)[0]
         for k, line in enumerate(zip(*marks, strict=True)):

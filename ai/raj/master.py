@@ -15,7 +15,7 @@ from ai.raj.opponents import NOISES, RANK_STYLES, planner
 from ai.raj.payoff_table import payoff_table
 from ai.raj.public_view import public_view
 from ai.raj.rank_bidding import preference
-from ai.raj.several_seats import TURNS, types_at_play
+from ai.raj.several_seats import turns_for, types_at_play
 from ai.raj.sharp import Judged, explained, sharp_bids
 from ai.raj.stage_game import StageGame
 from ai.raj.styles import Style, Styles, believed
@@ -28,7 +28,7 @@ from game.engine.table import Question
 
 TEMPER: Final = 1.5
 """How strongly a temper leans at three seats and more: the logarithm by which a mixture is tilted."""
-TURNS_A_SECOND: Final = 400
+TURNS_A_SECOND: Final = 600
 """So that little time means few turns, and the same on every machine."""
 
 
@@ -101,7 +101,8 @@ class Master(Tempered):
             chosen = rng.choices(range(len(hand)), best.solution.rows)[0]
             found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
             return explained(question.view, found, chosen, rng)
-        turns = budget.iterations or max(8, min(TURNS, int(TURNS_A_SECOND * budget.seconds)))
+        hurried = max(8, int(TURNS_A_SECOND * budget.seconds))
+        turns = budget.iterations or min(turns_for(view.seats), hurried)
         played = types_at_play(public_view(view, 0), turns)
         chosen = rng.choices(range(len(hand)), tilted(played.learnt[view.seat], self.temper))[0]
         game = StageGame(view)

@@ -19,7 +19,7 @@ from ai.bidder import Budget, Decision, Tempered
 from ai.raj.many_seats import pile_leads
 from ai.raj.master import Master
 from ai.raj.public_view import public_view
-from ai.raj.several_seats import TURNS, types_at_play
+from ai.raj.several_seats import turns_for, types_at_play
 from ai.raj.sharp import Judged, explained
 from ai.raj.stage_game import StageGame
 from ai.search.joint import Mixture
@@ -146,6 +146,6 @@ class Response(Tempered):
         view = question.view
         if view.seats == 2:
             return Master(self.temper).decide(question, rng, budget)
-        marks, judged = study(view, budget.iterations or TURNS)
+        marks, judged = study(view, budget.iterations or turns_for(view.seats))
         chosen = rng.choices(range(len(view.hand)), odds(marks, learnt(view.seats)))[0]
         return explained(view, judged, chosen, rng)

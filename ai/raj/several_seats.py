@@ -19,14 +19,21 @@ from ai.raj.styles import Style, Styles, odds
 from ai.search.joint import Belief, Mixture
 from game.engine.games.raj.state import RajView
 
-TURNS: Final = 120
-"""Turns in which all seats learn the round."""
-GLANCED: Final = 32
+TURNS: Final = 600
+"""Turns in which all seats learn the round, divided by the seats."""
+GLANCED: Final = 72
 """The same to judge a bid of the past."""
+CONVINCED: Final = 0.5
+"""From what chance on that a seat can be foreseen that is acted upon, more and more."""
+
+
+def turns_for(seats: int) -> int:
+    """How many turns a master takes when it is not in a hurry."""
+    return TURNS // seats
 
 
 @lru_cache(maxsize=1 << 8)
-def types_at_play(view: RajView, turns: int = TURNS) -> Played:
+def types_at_play(view: RajView, turns: int) -> Played:
     """How every seat mixes its rising hand, from the ``public_view`` of seat 0."""
     beliefs = [_foreseen(public_view(view, seat)) for seat in range(view.seats)]
     return StageGame(view).play(beliefs, turns)
@@ -34,15 +41,15 @@ def types_at_play(view: RajView, turns: int = TURNS) -> Played:
 
 def unbeatable(view: RajView) -> Mixture:
     """How somebody in the seat of this ``public_view`` bids who cannot be beaten."""
-    return types_at_play(public_view(view, 0), GLANCED).learnt[view.seat]
+    return types_at_play(public_view(view, 0), GLANCED // view.seats).learnt[view.seat]
 
 
 STYLES: Final = Styles(
     (
-        *(Style(0.005, plain) for plain in RANK_STYLES),
-        Style(0.04, planner),
-        Style(0.03, sharp_bids),
-        Style(0.91, unbeatable),
+        *(Style(0.002, plain) for plain in RANK_STYLES),
+        Style(0.012, planner),
+        Style(0.01, sharp_bids),
+        Style(0.97, unbeatable),
     )
 )
 """What opponents may be; the last is the one that has to be feared."""
@@ -50,5 +57,11 @@ STYLES: Final = Styles(
 
 def _foreseen(view: RajView) -> list[Belief]:
     """What can be foreseen of the seat of this ``public_view``; what is missing to 1 cannot be beaten."""
-    weights = odds(view, STYLES)
-    return [(weight, style.bids(view)) for weight, style in zip(weights[:-1], STYLES.among, strict=False)]
+    *weights, feared = odds(view, STYLES)
+    known = 1.0 - feared
+    if known <= CONVINCED:
+        return []
+    scale = (known - CONVINCED) / (1.0 - CONVINCED) / known
+    return [
+        (scale * weight, style.bids(view)) for weight, style in zip(weights, STYLES.among, strict=False)
+    ]

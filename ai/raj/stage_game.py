@@ -77,7 +77,15 @@ def takings(others: Sequence[Mixture]) -> tuple[list[float], list[float]]:
     tied = [1.0] + [0.0] * ((1 << count) - 1)  # by who has bid more, so far that all of them tie
     weaker: Sequence[float] = [1.0] * count
     takes, carries = [], []
+    settled: float | None = None
     for bids in zip(*others, strict=True):
+        if not any(bids):
+            if settled is None:
+                settled = sum(map(mul, tied, reversed(_products(weaker))))
+            takes.append(settled)
+            carries.append(0.0)
+            continue
+        settled = None
         weaker = [rest - bid for rest, bid in zip(weaker, bids, strict=True)]
         same = _products(bids)
         takes.append(sum(map(mul, tied, reversed(_products(weaker)))))

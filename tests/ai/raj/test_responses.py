@@ -78,7 +78,7 @@ def test_an_interrupted_run_goes_on_and_writes_its_table(
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_game_among_masters_says_what_was_chosen_by(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit_responses, "SECONDS", 1e-6)
-    monkeypatch.setattr(fit_responses, "TURNS", 2)
+    monkeypatch.setattr(fit_responses, "turns_for", lambda seats: 2)
     one = fit_responses.game(seats, "told", FIRST, 1)
     assert 0.0 <= one["chances"] <= 1.0
     assert one["won"] in {0.0, *(1.0 / k for k in range(1, seats + 1))}

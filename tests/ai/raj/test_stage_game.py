@@ -126,7 +126,7 @@ def test_the_first_bids_of_masters_for_a_mouse_cannot_be_foreseen() -> None:
     """Who knew the card of both others would have the mouse for one more; nobody knows it."""
     for seed in range(6):
         view = public(3, seed, 0)
-        learnt = types_at_play(view).learnt
+        learnt = types_at_play(view, 80).learnt
         if sum(view.pile) > 0:
             assert fmean(map(max, learnt)) < 0.8
             assert sum(map(mul, learnt[1], learnt[2])) < 0.6

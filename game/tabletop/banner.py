@@ -12,16 +12,24 @@ from game.tabletop.seat_plate import BROWN, Tones, pill
 from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import PieceId
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.widgets import Ui
 
 STEPS: Final = 24
 """In so many pictures a banner comes."""
 
 
-def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Mapping[PieceId, Piece]) -> None:
-    """A ring around the card on the table that has the focus."""
+def draw_focus(
+    surface: pygame.Surface,
+    ui: Ui,
+    key: object,
+    pieces: Mapping[PieceId, Piece],
+    words: Box | None = None,
+) -> None:
+    """A ring around the card on the table that has the focus, and around ``words`` that belong to it."""
     if isinstance(key, PieceId) and key in pieces and not key.zone.held:
-        ui.ring(surface, ui.frame.rect(*pieces[key].box()), 6)
+        area = ui.frame.rect(*pieces[key].box())
+        ui.ring(surface, area if words is None else area.union(ui.frame.rect(*words)), 6)
 
 
 def draw_banner(

@@ -122,7 +122,8 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Something on a table that says what it is: the piece called ``key``, or what lies in ``box``.
+    """Something on a table that says what it is: the piece called ``key``, with the words in ``box`` if it
+    has any, or what lies in ``box``.
 
     ``bare``: there is nothing to be read there, and a panel may lie on it.
     """
@@ -169,7 +170,10 @@ class Sight:
         self.layer = round(piece.layer * 100) if piece is not None else -10_000
         self.tell = one.tell
         self.piece = piece
-        self.area = frame.rect(*(piece.box() if piece is not None else one.box or (0.0, 0.0, 0.0, 0.0)))
+        self._beside = frame.rect(*(one.box or (0.0, 0.0, 0.0, 0.0)))
+        self.area = self._beside if piece is None else frame.rect(*piece.box())
+        if piece is not None and one.box is not None:
+            self.area = self.area.union(self._beside)
         self.bare = one.bare
         self.held = isinstance(one.key, PieceId) and one.key.zone.held
         """Whether it is in the viewer's hand."""
@@ -185,9 +189,8 @@ class Sight:
         return self.tell().spoken
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        if self.piece is None:
-            return self.area.collidepoint(pos)
-        return self.piece.contains(self._frame.units(pos[0]), self._frame.units(pos[1]))
+        x, y = map(self._frame.units, pos)
+        return self._beside.collidepoint(pos) or (self.piece is not None and self.piece.contains(x, y))
 
     def use(self) -> None:
         """Ask the bot why, or read on in the rules."""

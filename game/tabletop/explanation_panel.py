@@ -125,6 +125,7 @@ class ExplanationPanel:
             *apart,
             (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
             (table, [*hard, *spared, *contested], far, LARGE, pictures or [0]),
+            *([] if held else [(table, [*hard, *spared, *contested], far, LARGE, [0])]),
             (table, [*hard, *spared, *contested], math.inf, smaller if held else LARGE, [0]),
             *([(table, [*hard, *contested], math.inf, smaller, [0])] if guides else []),
             (table, [*hard, *spared], far, LARGE, pictures or [0]),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.tabletop.explanation import Explanation, Sight
-from game.tabletop.explanation_panel import NEAR, ExplanationPanel
+from game.tabletop.explanation_panel import FAR, NEAR, ExplanationPanel
 from game.tabletop.nearness import badness
 from game.tabletop.panel_places import room_beside_plate
 from game.tabletop.panel_rooms import PanelRooms
@@ -40,12 +40,14 @@ def panel_of_sight(
 ) -> ExplanationPanel:
     """The panel that tells this of a sight.
 
-    Where it would lie on what can be chosen it says less: the rule that it leads to says all. A player's
-    lies near their plate and on nobody else's, unless somebody is ``looking`` around by keys.
+    Where it would lie on what can be chosen it says less: the rule that it leads to says all. It lies near
+    what it tells of, with a shorter way to the rule if need be, a player's on nobody else's plate, unless
+    that is in the hand or somebody is ``looking`` around by keys.
     """
     frame = table.ui.frame
     seated = sight.seated and not looking
-    others, near = (_plates(table, sight.area), frame.px(NEAR)) if seated else ([], math.inf)
+    others = _plates(table, sight.area) if seated else []
+    near = math.inf if looking or sight.held else float(frame.px(NEAR if seated else FAR))
     beside = [] if not seated else _beside(table, sight.area)
     best: tuple[int, ExplanationPanel] | None = None
     panel = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -45,12 +46,22 @@ from game.tabletop.explanation import (
     explained_seat,
 )
 from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr, trn
 
 
 def explained(model: WildCardsModel) -> list[Explained]:
     """Every card and player of the table, and the leaders that have left the supply."""
-    return [*explained_cards(model, TOLD), *_around(model)]
+    cards = (replace(one, box=power_box(model, one.key)) for one in explained_cards(model, TOLD))
+    return [*cards, *_around(model)]
+
+
+def power_box(model: WildCardsModel, key: object) -> Box | None:
+    """Where the word for the power of a leader in the supply is, if it is one and the word is there."""
+    if not isinstance(key, PieceId) or key.zone is not LEADERS_ZONE or key not in model.pieces:
+        return None
+    told = model.layout.labelled and model.view.leaders[key.item] == NONE
+    return model.layout.power_box(key.item) if told else None
 
 
 def _around(model: WildCardsModel) -> Iterator[Explained]:

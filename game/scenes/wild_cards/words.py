@@ -61,12 +61,12 @@ EXPLAINED: Final = (
 
 
 def card_word(card: int) -> str:
-    """A card in words: “forest 3”, “refill card”."""
+    """A card in words: “forest 3”, whose number is never alone on a line, or “refill card”."""
     if card == REFILL:
         return tr("refill card")
     if card == DECK:
         return tr("top card of the deck")
-    return tr(CARDS[HABITAT[card]], n=VALUE[card])
+    return tr(CARDS[HABITAT[card]], n=VALUE[card]).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def cards_words(cards: Iterable[int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -17,13 +18,17 @@ from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
-from game.tabletop.explanation import SeatKey
+from game.tabletop.explanation import SeatKey, SightId
+from game.tabletop.explanation_panel import FAR
+from game.tabletop.nearness import apart
+from game.tabletop.sight_panel import panel_of_sight
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.type import Type
+from game.ui.widgets import Ui
 from tests.scenes.play import ANA
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
-from tests.tools.screen import Hands, OpenApp
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 
 def played(hands: Hands, turns: int, bots: int = 4) -> Any:
@@ -246,3 +251,42 @@ def test_small_leaders_show_their_sign_and_their_head(
         assert "wild_cards/leader_crown" not in asked
         leader_face(ui, animal, 57)
         assert "wild_cards/leader_crown" in asked
+
+
+def test_the_ring_of_a_leader_in_the_supply_lies_around_the_word_for_its_power(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lower line ran through “swaps”; the word explains the leader, too."""
+    hands = open_app(bidders=NoBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    hands.wait(2.0, 0.1)
+    ringed: list[pygame.Rect] = []
+    monkeypatch.setattr(Ui, "ring", lambda _ui, _surface, area, _radius: ringed.append(area))
+    frame = scene.ui.frame
+    for animal in range(6):
+        key = PieceId(LEADERS, animal)
+        word = frame.rect(*scene.model.layout.power_box(animal))
+        hands.hover((2, 2))
+        hands.hover(frame.point(scene.model.pieces[key].x, scene.model.pieces[key].y))
+        assert hands.focus == key
+        ringed.clear()
+        scene.draw(hands.app.window.surface)
+        assert ringed
+        assert all(area.contains(word) for area in ringed)
+        sight = next(one for one in scene.sights() if one.key == SightId(key))
+        assert sight.hit((word.centerx, word.bottom - 2))
+
+
+def test_what_is_pointed_at_is_told_of_near_it(open_app: OpenApp) -> None:
+    """The meerkat's leader, at the right, was told of at the far left, the deck of animals at the right."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    hands.wait(2.0, 0.1)
+    far = scene.ui.frame.px(FAR)
+    for sight in scene.sights():
+        if sight.held:
+            continue
+        said = replace(sight.tell(), rule_words="Rule: The end of a round and of the game")
+        panel = panel_of_sight(scene.surroundings, sight, said, looking=False)
+        assert panel.area.w
+        assert apart(panel.area, sight.area) <= far, sight.key

@@ -17,7 +17,7 @@ from tests.scenes.wild_cards.play import LivelyBidders
 from tests.tools.screen import OpenApp
 
 ME = "Zyx"
-LISTED = re.compile(rf"(?:^|[:,·] ){ME}(?=: |,| ·|$| [−\d+$]|(?: \S+){{1,5}}(?:,|$))")
+LISTED = re.compile(rf"(?:^|[:,·] ){ME}(?=: |,| ·|$| [−\d+$]|(?: [^ ]+){{1,5}}(?:,|$))")
 """A list says the name first, what belongs to it after it: “Zyx: …”, “Zyx 3, Ben 2”, “Zyx forest 1, …”."""
 
 

@@ -15,7 +15,7 @@ from game.ui.navigator import Then
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
-    ``brief`` is told where there is no room for all.
+    ``brief`` is told where there is no room for all; ``first`` has the focus: the arrow that led here.
     """
 
     told: Explanation
@@ -27,3 +27,4 @@ class Moment:
     play_on: Then
     why: Sequence[tuple[Seat, Explanation]] = ()
     brief: Explanation | None = None
+    first: str = "play on"

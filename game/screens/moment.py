@@ -36,7 +36,6 @@ class MomentScene(Scene):
     """Lies over the table as it was; only what is said here can be used."""
 
     overlay = True
-    first = "play on"
 
     def __init__(
         self, app: AppContext, table: CardTableScene, advice: Advice | None, moment: Moment
@@ -44,6 +43,7 @@ class MomentScene(Scene):
         super().__init__(app)
         self.table, self.advice, self.moment = table, advice, moment
         self.theme = table.theme
+        self.first = moment.first
         self.panel: ExplanationPanel | None = None
         self._asked = 0
         """Whose reasons are read, counted from 1; 0: what is said of the decision."""
@@ -70,10 +70,13 @@ class MomentScene(Scene):
         ]
         if moment.count > 1:
             before, after = frame.rect(x, low, side, side), frame.rect(x + wide - side, low, side, side)
-            widgets += [
+            arrows = [
                 IconButton("before", before, "icon_prev", tr("Earlier"), lambda: self._step(-1)),
                 IconButton("after", after, "icon_next", tr("Next"), lambda: self._step(1)),
             ]
+            for one in arrows:
+                one.tip = False  # it would lie on the button above; the number between them says enough
+            widgets += arrows
         if moment.why:
             place = frame.rect(*self.table.corner(1))
             widgets.append(IconButton("why", place, "icon_why", tr("The others’ reasons"), self.ask_why))

@@ -278,6 +278,18 @@ class ResultsScene(MenuPage):
         elif self._patience.hears(intent):
             super().intent(intent)
 
+    def moved(self, dx: int, dy: int) -> None:
+        """Left and right keep to a row of buttons, though the next row lies nearer."""
+        here = self.focus.current
+        buttons = [one for one in self.widgets if isinstance(one, Button)]
+        row = [one for one in buttons if here is not None and one.area.top == here.area.top]
+        if dx and here in row:
+            beside = row.index(here) + dx
+            if 0 <= beside < len(row):
+                self.focus.to(row[beside].key)
+        else:
+            super().moved(dx, dy)
+
     def back(self) -> None:
         if self._old:
             self.app.stack.pop()

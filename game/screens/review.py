@@ -303,8 +303,10 @@ class ReviewScene(MenuPage):
         assert isinstance(self._chosen, tuple)
         self._look(self._chosen[0], decisions, decisions.index(one))
 
-    def _look(self, kind: str, decisions: Sequence[Judged], number: int) -> None:
-        """Look at one of these decisions on the table; of mistakes not all stand among the costliest."""
+    def _look(self, kind: str, decisions: Sequence[Judged], number: int, by: int = 0) -> None:
+        """Look at one of these decisions on the table; of mistakes not all stand among the costliest. An
+        arrow that led there, ``by`` so many, keeps the focus.
+        """
         number %= len(decisions)
         one = decisions[number]
         row = (kind, one.line)
@@ -319,10 +321,11 @@ class ReviewScene(MenuPage):
             one.best if one.mistake else None,
             number + 1,
             len(decisions),
-            lambda by: self._look(kind, decisions, number + by),
+            lambda by: self._look(kind, decisions, number + by, by),
             partial(self._play_on, one.line, decided),
             self._words.reasons(one),
             self._words.explained(one, alone=True),
+            {-1: "before", 0: "play on", 1: "after"}[by],
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

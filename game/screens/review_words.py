@@ -123,6 +123,8 @@ class DecisionWords:
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
+        if not bars:
+            lines = (*lines, *advice.as_good(view, weighed))
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts))
         return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
@@ -133,12 +135,14 @@ class DecisionWords:
         if advice is None:
             return ()
         notation = rules_of(header.game).notation
-        notes = self.record.notes_beside(self.record.decisions[one.line, one.seat])
-        known = [(seat, reasons_in(note, notation)) for seat, note in sorted(notes.items())]
+        decided = self.record.decisions[one.line, one.seat]
+        notes = self.record.notes_beside(decided, advice.acted(decided.view))
         found = []
-        for seat, reasons in known:
+        for seat, (note, later) in sorted(notes.items()):
+            reasons = reasons_in(note, notation)
             if reasons:
-                found.append((seat, advice.reasoned(header.names[seat], reasons, over=True)))
+                told = advice.reasoned(header.names[seat], reasons, over=True, later=later)
+                found.append((seat, told))
         return tuple(found)
 
     def _move(self, one: Judged, move: Any, beside: Any = None) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.tabletop.explanation import Bar, Explanation
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.reasons import Reasons
 from game.ui.session import Session
 from game.ui.type import signed
@@ -45,7 +45,8 @@ class Advice:
     few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
     share. ``weighs`` says of which positions it is told what moves bring. ``aims`` are the gaps of facts
     that say what a played move is after (None: some move): they stay closed while the game runs. ``names``:
-    whatever was played has been seen by all, and reasons name it while the game runs. ``money`` writes the
+    whatever was played has been seen by all, and reasons name it while the game runs. ``acted`` are the
+    seats whose moves lie on the table as answers to the same as this one's. ``money`` writes the
     numbers of the gaps ``money`` and ``sum``.
     """
 
@@ -68,6 +69,7 @@ class Advice:
     weighs: Callable[[Any], bool] = lambda _view: True
     aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
     names: bool = False
+    acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()
     money: Callable[[int], str] = str
 
     def move_in(self, view: Any, move: Any) -> str:
@@ -245,9 +247,12 @@ class Advice:
             tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
         )
 
-    def reasoned(self, name: str, reasons: Reasons, *, over: bool, own: str = "") -> Explanation:
+    def reasoned(
+        self, name: str, reasons: Reasons, *, over: bool, own: str = "", later: bool = False
+    ) -> Explanation:
         """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and once the game
-        is over all of it. Facts speak for the move: none is told of one that it thought poor itself.
+        is over all of it. Facts speak for the move: none is told of one that it thought poor itself. Of a
+        move that was made ``later`` than what is looked at it is said so.
         """
         if self._against(reasons):
             reasons = replace(reasons, facts=())
@@ -259,11 +264,12 @@ class Advice:
                 # among the lines: where there is little room it is not what is left out
                 hidden, after = tr("It would tell of hidden cards: ask again when the game is over."), ""
         bars = self.weighed(told)
-        caption = tr("Longer: better. Gold: played.") if bars else ""
+        caption = tr("Longer bar: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
         lines = (*self._against(told), *self.sentences(told.facts, own), *([hidden] if hidden else []))
         if reasons.chosen is not None and (over or self.names):  # with a reason, where there is little room
-            played = tr("Played: {move}.", move=self.move(reasons.chosen))
+            words = gettext_noop("Played: {move}."), gettext_noop("Played afterwards: {move}.")
+            played = tr(words[later], move=self.move(reasons.chosen))
             lines = (" ".join((played, *lines[:1])), *lines[1:])
         return Explanation(title, lines, bars=bars, caption=caption, after=after)
 

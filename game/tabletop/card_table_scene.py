@@ -174,7 +174,7 @@ class CardTableScene(LoggedTableScene, ABC):
         self.recall()
         self.unsay_too_early()
         self._controls()
-        if self.log.open or self.looking:
+        if self.log.open or self.looking or self.looked_back:
             return
         first = self._first()
         if self.app.stack.by_keys or not (isinstance(self.focus.key, str) or self.focus.key == first):

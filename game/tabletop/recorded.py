@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.core import Seat
 from game.engine.record import Record, Replay, replay, walk
@@ -24,6 +24,13 @@ class Decided:
     view: Any
 
 
+class Beside(NamedTuple):
+    """What stands beside a move of somebody else, and whether that was made ``later`` than a decision."""
+
+    note: Any
+    later: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Recorded:
     """A record with its decisions by line and seat; ``rounds`` are the lines with which rounds end."""
@@ -41,14 +48,15 @@ class Recorded:
         """The game as it was when this decision was asked for."""
         return replay(self.until(decided.before))
 
-    def notes_beside(self, decided: Decided) -> Mapping[Seat, Any]:
+    def notes_beside(self, decided: Decided, acted: Collection[int] = ()) -> Mapping[Seat, Beside]:
         """What stands beside the others' moves around a decision: the first one of each before this seat
-        decides again, or else the last one of the round until then; nothing where that move has no note.
+        decides again, or else the last one of the round until then, as of those who have ``acted`` on the
+        same; nothing where that move has no note.
         """
         begun = max((line for line in self.rounds if line <= decided.before), default=0)
         own = (one.before for one in self.decisions.values() if one.seat == decided.seat)
         end = min((before for before in own if before > decided.before), default=None)
-        notes: dict[Seat, Any] = {}
+        notes: dict[Seat, Beside] = {}
         answered: set[Seat] = set()
         for number, line in self.record.lines:
             if end is not None and number > end:
@@ -56,9 +64,13 @@ class Recorded:
             seat = line.get("seat")
             if number <= begun or not isinstance(seat, int) or seat in (decided.seat, *answered):
                 continue
+            if number > decided.before and seat in acted:
+                continue
             notes.pop(Seat(seat), None)
             if "note" in line:
-                notes[Seat(seat)] = line["note"]
+                other = self.decisions.get((number, seat))
+                later = other is not None and other.before > decided.before
+                notes[Seat(seat)] = Beside(line["note"], later)
             if number > decided.before:
                 answered.add(Seat(seat))
         return notes

@@ -43,6 +43,11 @@ class SheetScene(Scene):
         self.begin()
         self.box: tuple[float, float, float, float] = (0, 0, 0, 0)
 
+    def enter(self) -> None:
+        """What was said at the table is past, and would lie on the title."""
+        super().enter()
+        self.app.stack.unsay()
+
     def begin(self) -> None:
         """Build it from the first line on, if it is fresh and things move."""
         settings = self.app.settings

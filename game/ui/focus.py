@@ -97,29 +97,41 @@ class Focus:
         return self.to(keys[(here + by) % len(keys)])
 
     def move(self, dx: int, dy: int) -> bool:
-        """To the nearest control in a direction: straight ahead counts for more than sideways.
+        """To the nearest control in a direction, as ``ahead`` finds it."""
+        if self.current is None:
+            return self.step(1)
+        control = self.ahead(dx, dy)
+        return control is not None and self.to(control.key)
 
-        From what does not scroll, left and right lead into what scrolls only where that is seen beside it.
+    def ahead(self, dx: int, dy: int) -> Control | None:
+        """The nearest control in a direction: straight ahead counts for more than sideways.
+
+        From what does not scroll arrows lead into what scrolls only where that is seen: left and right,
+        beside it. Up and down go through all that scrolls together first.
         """
         current = self.current
         if current is None:
-            return self.step(1)
+            return None
         here = current.area
-        best: tuple[float, object] | None = None
+        best: tuple[bool, float] | None = None
+        found: Control | None = None
         for control in self.controls:
-            into = dx and current.view is None and control.view is not None
-            if control.key == self.key or (into and not _seen_beside(here, control)):
+            into = current.view is None and control.view is not None
+            if control.key == self.key or (into and not _seen(here, control, beside=bool(dx))):
                 continue
             cost = _cost(here, control.area, dx, dy, main=control.key == self.main)
-            if cost is not None and (best is None or cost < best[0]):
-                best = (cost, control.key)
-        return best is not None and self.to(best[1])
+            if cost is None:
+                continue
+            away = bool(dy) and current.view is not None and control.view != current.view
+            if best is None or (away, cost) < best:
+                best, found = (away, cost), control
+        return found
 
 
-def _seen_beside(here: pygame.Rect, control: Control) -> bool:
-    """Whether something of this control is in sight at the height of an area."""
+def _seen(here: pygame.Rect, control: Control, *, beside: bool) -> bool:
+    """Whether something of this control is in sight, ``beside``: at the height of an area."""
     seen = control.area if control.view is None else control.area.clip(control.view)
-    return seen.h > 0 and seen.top < here.bottom and here.top < seen.bottom
+    return seen.h > 0 and (not beside or (seen.top < here.bottom and here.top < seen.bottom))
 
 
 def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, *, main: bool) -> float | None:

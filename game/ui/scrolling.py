@@ -114,10 +114,38 @@ class ScrollScene(Scene):
             return
         before = self.focus.key
         super().intent(intent)
-        if isinstance(intent, Move | Step | Reach):
-            self._reveal()
         if isinstance(intent, Move) and intent.dy and self.focus.key == before and before is not None:
             self._pane().scroll.by(intent.dy * self.ui.frame.px(WHEEL))
+        elif isinstance(intent, Move | Step | Reach):
+            self._reveal()
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Up and down lead from what was scrolled out of sight to what is in sight, and past a page that
+        nothing but its words stands on only when it has been scrolled to its end.
+        """
+        current = self.focus.current
+        scroll = self._pane().scroll
+        if dy and isinstance(current, Widget) and current.view is not None and self._gone(current):
+            seen = [one for one in self.widgets if one.view == current.view and not self._gone(one)]
+            ends = [one for one in seen if not one.idle]
+            if ends:
+                self.focus.to(max(ends, key=lambda one: -dy * one.area.centery).key)
+            return
+        ahead = self.focus.ahead(dx, dy) if dy else None
+        if current is not None and ahead is not None and current.view is None and ahead.view is None:
+            over = ahead.area.centery < scroll.view.centery < current.area.centery
+            under = current.area.centery < scroll.view.centery < ahead.area.centery
+            if (over and scroll.goal > 0) or (under and not scroll.at_end):
+                return
+        super().moved(dx, dy)
+
+    def _gone(self, widget: Widget) -> bool:
+        """Whether nothing of this is in sight where its pane is scrolled to."""
+        for pane in self.panes:
+            if pane.has(widget.key):
+                glides = round(pane.scroll.offset - pane.scroll.goal)
+                return not pane.scroll.view.colliderect(widget.area.move(0, glides))
+        return False
 
     def _pane(self) -> Pane:
         """What the wheel and the keys scroll: where the mouse or the focus is, else the first."""

@@ -129,6 +129,18 @@ def test_repeated_enter_never_runs_through_a_score_sheet(open_app: OpenApp, open
     assert hands.top is not there
 
 
+def test_what_was_refused_at_the_table_does_not_lie_on_a_score_sheet(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    scene = sit_down(hands, "bids", seed="focus")
+    for _ in decisions(hands, scene):
+        if scene.view.sheets:
+            break
+    scene.refuse("There are hints when it is your turn to decide.")
+    scene.show_sheet(1, fresh=True)
+    assert isinstance(hands.top, RoundSheet)
+    assert hands.app.stack.message is None
+
+
 @pytest.mark.parametrize("opened", [round_sheet, results])
 def test_a_click_goes_on_at_once(open_app: OpenApp, opened: Callable[[Hands], None]) -> None:
     hands = open_app(bidders=QuickBidders, speed=1.0)

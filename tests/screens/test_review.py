@@ -31,6 +31,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
 from game.tabletop.zones import HAND
+from game.ui.reasons import Reasons
 from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
@@ -386,6 +387,85 @@ def test_a_forced_move_is_not_answered_with_the_reasons_of_an_older_one(tmp_path
     assert set(forced.notes_beside(decided)) == {2, 3}
 
 
+def test_an_arrow_that_led_to_a_moment_keeps_the_focus(open_app: OpenApp, tmp_path: Path) -> None:
+    """A second press went on from there: it began a game."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    hands.walk(decision(scene, 3))
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RETURN) if hands.top is scene else None
+    assert hands.focus == "play on"
+    assert hands.top.table.model.focused is None, "one thing alone has the focus"
+    number = hands.top.moment.number
+    hands.walk("before")
+    for step in (1, 2):
+        hands.key(pygame.K_RETURN)
+        assert isinstance(hands.top, MomentScene)
+        assert (hands.focus, hands.top.moment.number) == ("before", number - step)
+    hands.walk("after")
+    hands.key(pygame.K_RETURN)
+    assert (hands.focus, hands.top.moment.number) == ("after", number - 1)
+    assert not any(one.tip for one in hands.top.widgets if one.key in ("before", "after"))
+
+
+def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """BID-12: what was bid after the decision was told as if it lay there."""
+    session, file = finished_game("bids", tmp_path, reasons=True)
+    presentation = presentation_of("bids")
+    whole = recorded(presentation, parse(file.read_bytes()))
+    said = set()
+    for (_, seat), decided in whole.decisions.items():
+        if seat == 0 and len(decided.view.hand) > 1:
+            assert presentation.advice is not None
+            notes = whole.notes_beside(decided, presentation.advice.acted(decided.view))
+            laid = {decided.view.seat_at(place): card for place, card in enumerate(decided.view.bids)}
+            for other, (note, later) in notes.items():
+                said.add(later)
+                assert later is (other not in laid)
+                if other in laid:
+                    best = session.table.rules.notation.read_action(note["expected"][0][0])
+                    assert best == laid[other]
+    assert said == {True, False}
+    told = presentation.advice.reasoned(  # type: ignore[union-attr]
+        "Clem", Reasons((), (), 3), over=True, later=True
+    )
+    assert told.lines[0].startswith("Played afterwards: ")
+
+
+def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path: Path) -> None:
+    """Where all are alike no bars are drawn, and only “the best that was found” was said."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, "bids")
+    assert scene.review is not None
+    one = scene.review.of(0)[0]
+    first, second, *_ = scene.record.decisions[one.line, 0].view.hand
+    alike = replace(one, chosen=first, options=((first, 0.3, 0.0), (second, 0.29, 0.0)), mistake=False)
+    told = scene._words.explained(alike)
+    assert any("uch the same chance to win: " in line for line in told.lines)
+
+
+def test_an_arrow_from_what_was_scrolled_out_of_sight_leads_to_what_is_in_sight(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """After End, the arrow up threw the page back."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    rows = len(scene.review.of(0))
+    hands.walk(decision(scene, 0))
+    hands.key(pygame.K_END)
+    hands.key(pygame.K_UP)
+    hands.wait(1.0)
+    assert scene.scroll.goal > scene.scroll.most / 2
+    assert hands.focus == decision(scene, rows - 1)
+    hands.key(pygame.K_HOME)
+    hands.key(pygame.K_DOWN)
+    hands.wait(1.0)
+    assert scene.scroll.goal < scene.scroll.most / 2
+
+
 def test_escape_leads_from_a_bots_reasons_to_the_decision(open_app: OpenApp, tmp_path: Path) -> None:
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
@@ -688,10 +768,14 @@ def test_bots_say_why_at_the_costliest_moments(
         assert moment.panel is not None
         told = moment.panel.told
         assert told.title == f"Why, {session.players[seat].name}?"
-        assert told.lines[0].startswith("Played: ")
+        assert told.lines[0].startswith(("Played: ", "Played afterwards: "))
         assert told.lines[-1].endswith(" There are few better ones left.")
         advice = presentation_of(game).advice
         assert advice is not None
+        if game == "bids" and seat in advice.acted(moment.table.view):
+            lying = moment.table.view.bids[moment.table.view.place_of(seat)]
+            assert told.lines[0].startswith(f"Played: {advice.move(lying)}.")
+            continue
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)
         if told.bars:
             [best] = [bar for bar in told.bars if bar.best]

@@ -254,3 +254,34 @@ def test_in_large_type_three_places_are_told_before_what_decided(
     hands.wait(1.0)
     frame = scene.ui.frame
     assert frame.rect(*scene.lines[-1].box).bottom <= scene.scroll.view.h
+
+
+def test_arrows_keep_to_their_row_and_scroll_the_page(open_app: OpenApp, tmp_path: Path) -> None:
+    """From the row below they led up into the one above; and nothing but the wheel reached the chart."""
+    hands = open_app((1280, 720), language="es", text_size=150, speed=0.0)
+    session, record = finished_game("bids", tmp_path, 1, seats=4)
+    scene = ResultsScene(hands.app, presentation_of("bids"), session, record)
+    hands.open(scene)
+    hands.wait(1.0)
+    rows = ("again", "same deal", "replay"), ("review", "seats", "menu")
+    hands.walk("again")
+    for row in rows:
+        for key in row:
+            assert hands.focus == key
+            hands.key(pygame.K_RIGHT)
+        assert hands.focus == row[-1]
+        for key in reversed(row):
+            assert hands.focus == key
+            hands.key(pygame.K_LEFT)
+        hands.key(pygame.K_DOWN)
+    hands.wait(1.0)
+    assert scene.scroll.goal > 0
+    hands.walk("again")
+    here = scene.scroll.goal
+    hands.key(pygame.K_UP)
+    assert hands.focus == "again"
+    assert scene.scroll.goal < here
+    for _ in range(20):
+        hands.key(pygame.K_UP)
+    assert scene.scroll.goal == 0
+    assert hands.focus in ("deal", "book")

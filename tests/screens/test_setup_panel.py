@@ -181,3 +181,22 @@ def test_cards_lie_in_a_grid_and_the_note_says_what_the_one_in_focus_does(
     assert note.words.startswith("Special cards")
     hands.walk(("option", "shuffle"))
     assert note.words.split(":")[0] == "Shuffle"
+
+
+def test_the_arrow_down_goes_through_the_options_to_their_end_before_the_buttons_below(
+    open_app: OpenApp,
+) -> None:
+    """Out of the middle of the list it led to the foot, and from there back into the middle."""
+    hands = open_app((1280, 720), language="es", text_size=150, speed=0.0)
+    scene = seats(hands, "bids")
+    rolling = {one.key for one in scene.widgets if one.view is not None and not one.idle}
+    hands.walk(("option", CARDS[0]))
+    met = []
+    for _ in range(40):
+        hands.key(pygame.K_DOWN)
+        hands.wait(0.3)
+        met.append(hands.focus)
+    foot = next(number for number, key in enumerate(met) if key not in rolling)
+    below = max(one.area.bottom for one in scene.widgets if one.view is not None)
+    assert hands.widget(met[foot - 1]).area.bottom > below - scene.ui.frame.px(40)
+    assert not rolling & set(met[foot:])

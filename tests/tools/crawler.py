@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.focus import Control
 from game.ui.intents import ARROWS
+from game.ui.scrolling import ScrollScene
 from game.ui.widgets import TextField
 from tests.tools.screen import Hands
 
@@ -82,6 +83,8 @@ def moved(device: Keys) -> set[object]:
         key = todo.pop()
         for dx, dy in ARROWS.values():
             hands.top.focus.begin(key)
+            if isinstance(hands.top, ScrollScene):  # an arrow that led there has shown it
+                hands.top.keep(key, hands.top.scroll.view.centery)
             values = [_value(hands)]
             device.move(dx, dy)
             while hands.focus == key and _value(hands) not in values:  # a value leads on from its ends
@@ -97,9 +100,10 @@ def moved(device: Keys) -> set[object]:
 
 
 def _value(hands: Hands) -> Any:
-    """What left and right have changed."""
+    """What arrows have changed: a value, or how far the page is scrolled."""
     current = hands.top.focus.current
-    return None if current is None else (current.spoken.value, current.spoken.on)
+    goal = hands.top.scroll.goal if isinstance(hands.top, ScrollScene) else 0.0
+    return None if current is None else (current.spoken.value, current.spoken.on, goal)
 
 
 def unused(device: Keys) -> Iterator[object]:

@@ -109,6 +109,11 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | N
     )
 
 
+def _acted(view: BidsView) -> frozenset[int]:
+    """Who has bid in this turn."""
+    return frozenset(view.seat_at(place) for place in range(len(view.bids)))
+
+
 def _about(view: BidsView) -> str:
     """The cards that are fought for; of a theft the move says everything."""
     if view.phase == Phase.THEFT:
@@ -126,5 +131,6 @@ ADVICE: Final = Advice(
     apart=_apart,
     about=_about,
     mine=MINE,
+    acted=_acted,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -34,6 +34,12 @@ def _table(mark: Json) -> int | str:
     return table + 1 if isinstance(table, int) else "?"
 
 
+def is_try(save: Path) -> bool:
+    """Whether this game was begun from a review and counts for nothing."""
+    header = header_of(save)
+    return header is not None and forked_from(header) is not None
+
+
 def in_short(save: Path) -> str:
     """The same in a few words, for a button; empty for a game like any other."""
     header = header_of(save)

@@ -74,6 +74,9 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     given = signed(abs(told.given))
     gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
     took, you = told.given < 0, player.name == tr("You")
+    if told.luck < 0:
+        gaps["luck"] = _within(signed(-told.luck), told.luck_error)
+        return _unlucky(took=took, you=you).format(**gaps)
     if you and took:
         words = tr(
             "Luck brought you {luck}, your decisions cost you {loss}, those of the others {given} more."
@@ -81,7 +84,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     elif you:
         words = tr(
             "Luck brought you {luck}, your decisions cost you {loss}, "
-            "those of the others brought you {given}."
+            "and what the others decided brought you {given}."
         )
     elif took:
         words = tr(
@@ -89,9 +92,26 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
         )
     else:
         words = tr(
-            "{name}: luck brought {luck}, own decisions cost {loss}, those of the others brought {given}."
+            "{name}: luck brought {luck}, own decisions cost {loss}, "
+            "what the others decided brought {given}."
         )
     return words.format(**gaps)
+
+
+def _unlucky(*, took: bool, you: bool) -> str:
+    """The same of whoever luck cost something."""
+    if you and took:
+        return tr("Luck cost you {luck}, your decisions cost you {loss}, those of the others {given} more.")
+    if you:
+        return tr(
+            "Luck cost you {luck}, your decisions cost you {loss}, "
+            "and what the others decided brought you {given}."
+        )
+    if took:
+        return tr("{name}: luck cost {luck}, own decisions cost {loss}, those of the others {given} more.")
+    return tr(
+        "{name}: luck cost {luck}, own decisions cost {loss}, what the others decided brought {given}."
+    )
 
 
 class LuckSheet:

@@ -21,7 +21,7 @@ from game.ui.chart import Chart
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Move, Reach, Step
+from game.ui.intents import Intent, Move, Press, Reach, Step
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
 from game.ui.review import GameReview, Judged
@@ -36,6 +36,8 @@ TITLE = 40.0
 """Units above what stands in a section."""
 CARD, ROW, CURVE = 108.0, 38.0, 330.0
 """How high a person's card, a decision and the curve are, in units."""
+DOT = 12.0
+"""How near to a dot of the curve, in units, a press means it."""
 LEFT = 0.4
 """The share of the page that persons and costliest moments take."""
 
@@ -122,6 +124,8 @@ class ReviewScene(MenuPage):
         self._rows = {one.key: one for one in [*costly, *rows] if isinstance(one, DecisionRow)}
         self.first = "table" if strip else "back"
         self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows], strip)
+        if self._chosen in self._rows:
+            self.keep(self._chosen, view.centery)  # whoever comes back from the table finds it in sight
         self._choose(self._chosen if self._chosen in self._rows else next(iter(self._rows), None))
 
     def _arrange_waiting(self, left: float, room: float) -> None:
@@ -264,9 +268,23 @@ class ReviewScene(MenuPage):
         return DecisionWords(self.presentation, self.record, self.review)
 
     def intent(self, intent: Intent) -> None:
+        """A press on a dot of the curve chooses the decision that it stands for."""
+        line = self._line_at(intent.pos) if isinstance(intent, Press) else None
+        if line is not None:
+            self.app.sound.play("tick", 0.75)
+            self._choose(("decision", line))
+            return
         super().intent(intent)
         if isinstance(intent, Move | Step | Reach):
             self._choose(self.focus.key)
+
+    def _line_at(self, pos: tuple[int, int]) -> int | None:
+        """The line of the decision whose dot is there, if one is in sight."""
+        if self._curve is None or not self.scroll.view.collidepoint(pos):
+            return None
+        _, chart, rows = self._curve
+        dot = chart.dot_at(pos, self.ui.frame.px(DOT))
+        return None if dot is None else next(line for line, row in rows.items() if row == dot[0])
 
     def _choose(self, key: object) -> None:
         """Say all of the decision of this row; other keys choose nothing else."""
@@ -313,6 +331,7 @@ class ReviewScene(MenuPage):
         if row not in self._rows:
             row = ("decision", one.line)
         self.focus.to(row)
+        self.keep(row, self.scroll.view.centery)
         self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
         moment = Moment(

@@ -164,7 +164,16 @@ class DecisionWords:
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")
-        return tr("As good as any: no other move is clearly better.")
+        if self._small(one):
+            lost = self.review.within(
+                amount(self.review, self._small(one)), self.review.whole(SURE * one.error)
+            )
+            return tr("Nearly the best: a loss of {loss} may be chance.", loss=lost)
+        return tr("Nearly the best: no other move is clearly better.")
+
+    def _small(self, one: Judged) -> int:
+        """What a decision that is no mistake may have cost, as a whole number."""
+        return self.review.whole(one.loss)
 
     def _cost(self, one: Judged) -> str:
         """What a decision cost."""
@@ -174,4 +183,7 @@ class DecisionWords:
             cost = self.review.written(-self.review.cost(one))
             off = self.review.whole(SURE * one.error)
             return f"{cost} ± {off}" if off else cost
-        return tr("the best") if one.chosen == one.best else tr("nearly the best")
+        if one.chosen == one.best or not self._small(one):
+            return tr("the best") if one.chosen == one.best else tr("nearly the best")
+        cost, off = self.review.written(-self._small(one)), self.review.whole(SURE * one.error)
+        return f"{cost} ± {off}" if off else cost

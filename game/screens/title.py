@@ -173,9 +173,16 @@ class TitleScene(Scene):
         each = (foot - frame.px(14) - top + gap) // len(wanted) - gap
         high = min(frame.px(44 * max(1.0, 0.84 * frame.text) * (1 + tall / 2400)), each)
         places = (pygame.Rect(left, top + i * (high + gap), wide, high) for i in range(len(wanted)))
-        brief = {"continue": tr("Continue")}
+        short, tried = tr("Continue"), tr("Continue the try")
         self.entries = [
-            Entry(key, next(places), text, do, quiet=key == "quit", brief=brief.get(key, ""))
+            Entry(
+                key,
+                next(places),
+                text,
+                do,
+                quiet=key == "quit",
+                brief=short if key == "continue" and text != tried else "",
+            )
             for key, text, do in wanted
         ]
         self.first = wanted[0][0]
@@ -214,6 +221,8 @@ class TitleScene(Scene):
         name = saves[0].stem.rpartition("-")[0] if saves else ""
         if len(saves) + len(programmes) != 1 or name not in GAMES:
             return tr("Continue")
+        if import_module(BELONGING).is_try(saves[0]):
+            return tr("Continue the try")
         title = tr(name.replace("-", " ").title())
         waiting: str = import_module(BELONGING).called(saves[0], title)
         return tr("Continue: {game}", game=waiting)

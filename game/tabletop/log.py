@@ -55,9 +55,9 @@ class LogDrawer(Widget):
         self.scroll = Scroll()
         self._players = players
         self.note = ""
-        self.title = ""
-        """What stands at its head in the accent's colour, in place of its name."""
         """What is said at the foot of the opened drawer."""
+        self.title = self.brief = ""
+        """What stands at its head in the accent's colour, in place of its name, and where that is cut."""
         self._set: list[SetRow] = []
         self._made: object = None
         """What the rows were set for."""
@@ -205,6 +205,8 @@ class LogDrawer(Widget):
         ink = ui.theme.accent if self.title else ui.theme.text
         words = self.title or tr("Log")
         sizes = [size * share for share in ui.type.shares(size)]
+        if self.brief and not ui.type.fits(words, sizes[-1], room, "heavy"):
+            words = self.brief
         fitting = (one for one in sizes if ui.type.fits(words, one, room, "heavy"))
         return ui.type.fit(words, next(fitting, sizes[-1]), ink, room, "heavy")
 

@@ -126,7 +126,8 @@ class LoggedTableScene(PracticeScene):
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, [*self._beginning(), *self.log_rows()]
         self.log.note = self.log_note
-        self.log.title = tr("A try: does not count") if self.session.tried_from is not None else ""
+        if self.session.tried_from is not None:
+            self.log.title, self.log.brief = tr("A try: does not count"), tr("A try")
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def _beginning(self) -> list[LogRow]:

@@ -83,6 +83,15 @@ class Chart:
         x, y = self._at(row, self.course[row][seat])
         return self.rect.left + round(x), self.rect.top + round(y)
 
+    def dot_at(self, pos: tuple[int, int], within: int) -> tuple[int, int] | None:
+        """The dot, a row and a seat, that is nearest to a place in the window, at most so far (pixels)."""
+
+        def away(dot: tuple[int, int]) -> float:
+            return math.dist(self.point(*dot), pos)
+
+        nearest = min(self.dots or (), key=away, default=None)
+        return nearest if nearest is not None and away(nearest) <= within else None
+
     def _inner(self) -> pygame.Rect:
         """Where the lines run, relative to the rectangle."""
         ui, frame = self.ui, self.ui.frame

@@ -490,7 +490,41 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert scene.review.weighed(close)[0][0] == close.chosen
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
-    assert told.startswith(f"Played: the {close.chosen}. As good as any")
+    assert told.startswith(f"Played: the {close.chosen}. Nearly the best")
+
+
+def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:
+    """“−25 % in small losses” stood above a list that told of none; list and sentence agree."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    review = scene.review
+    assert review is not None
+    small = [one for one in review.of(0) if not one.mistake and review.whole(one.loss)]
+    assert small
+    for one in small:
+        lost = review.whole(one.loss)
+        row = hands.widget(("decision", one.line))
+        assert row.told.cost.startswith(review.written(-lost))
+        hands.click(("decision", one.line))
+        note = hands.widget("detail").spoken.note
+        assert "Nearly the best: a loss of " in note
+        assert str(lost) in note
+
+
+def test_a_press_on_a_dot_of_the_curve_chooses_its_decision(open_app: OpenApp, tmp_path: Path) -> None:
+    """It looked as if it could be clicked."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    hands.program.draw()
+    assert scene._curve is not None
+    _, chart, rows = scene._curve
+    for line, row in list(rows.items())[::3]:
+        hands.click_at(chart.point(row, scene.seat))
+        assert scene._chosen == ("decision", line)
+        assert hands.widget(("decision", line)).chosen
+    before = scene._chosen
+    hands.click_at((chart.rect.left + 3, chart.rect.top + 3))
+    assert scene._chosen == before
 
 
 def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp_path: Path) -> None:
@@ -634,6 +668,29 @@ def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Pat
     assert "from a review" in read_summary(table.file.path).title
     assert table.file.path.parent == hands.app.paths.saves
     session.answer(0, session.table.question(0).options[0])
+
+
+def test_a_try_is_called_one_and_its_review_comes_back_at_its_decision(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """The title's “Continue” led into what does not count, and the list stood at its top."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150)
+    scene = reviewed(hands, tmp_path)
+    key = decision(scene, 8)
+    hands.walk(key)
+    hands.key(pygame.K_RETURN)
+    hands.click("play on")
+    session = hands.top.session
+    assert hands.top.log.brief == "A try"
+    hands.app.navigator.title()
+    assert hands.widget("continue").spoken.name == "Continue the try"
+    hands.app.navigator.go_on(session)
+    until(hands, lambda: isinstance(hands.top, ReviewScene) and hands.top.review is not None)
+    hands.wait(0.3)
+    row = hands.widget(key)
+    assert isinstance(row, DecisionRow)
+    assert row.chosen
+    assert hands.top.scroll.view.contains(row.area)
 
 
 def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: Path) -> None:

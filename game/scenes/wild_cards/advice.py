@@ -80,8 +80,10 @@ def _move(action: WildCardsAction) -> str:
     match action:
         case moves.Bid(cards):
             return cards_words(cards)
-        case moves.ChooseBid(card) | moves.Show(card):
-            return card_word(card)
+        case moves.ChooseBid(card):
+            return tr("bid with {card}", card=card_word(card))
+        case moves.Show(card):
+            return tr("show {card}", card=card_word(card))
         case moves.Swap() if action == moves.NO_SWAP:
             return tr("keep them all")
         case moves.Swap(give, take):

@@ -68,6 +68,8 @@ def _around(model: WildCardsModel) -> Iterator[Explained]:
     layout = model.layout
     for seat, place in layout.seat.items():
         yield Explained(SeatKey(seat), partial(_seat, model, seat), place.plate)
+    if not any(key.zone is PILE for key in model.pieces):
+        yield Explained("no pile", partial(_pile, model, None), layout.pile_box)
     laid = {key.seat for key in model.pieces if key.zone in (BIDS, PAID, SHOWN)}
     for number, bidder in enumerate(model.order if model.view.round else ()):
         if bidder not in laid:
@@ -259,9 +261,11 @@ def _habitats(model: WildCardsModel, _key: PieceId) -> Explanation:
     return Explanation(tr("Habitats"), lines, "WC-24")
 
 
-def _pile(model: WildCardsModel, _key: PieceId) -> Explanation:
+def _pile(model: WildCardsModel, _key: PieceId | None) -> Explanation:
     again = tr("It is shuffled when the deck is empty.")
-    return Explanation(tr("Discard pile"), (cards_count(len(model.view.pile)), again), "WC-24")
+    count = len(model.view.pile)
+    lies = cards_count(count) if count else tr("Bids, payments and discarded habitats come here.")
+    return Explanation(tr("Discard pile"), (lies, again), "WC-24")
 
 
 TOLD: Final[dict[Zone, Callable[[WildCardsModel, PieceId], Explanation]]] = {

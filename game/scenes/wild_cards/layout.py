@@ -161,6 +161,12 @@ class WildCardsLayout(TableLayout):
         self.deck = Spot(middle if self.flat else middle - two * 0.53, lower, 1.5)
         self.pile = Spot(middle + (side / 3 if self.flat else two * 0.62), lower, -3.0)
 
+    @property
+    def pile_box(self) -> Box:
+        """The place of the discard pile, empty or not."""
+        wide, high = self.deck_w, self.deck_w * RATIO
+        return self.pile.x - wide / 2, self.pile.y - high / 2, wide, high
+
     def _leader_width(self, columns: int, wide: float, high: float) -> float:
         """How wide a leader in the supply can be when so many lie side by side."""
         room = high * columns / 6 - 6

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 LABELS: Final = (
     (gettext_noop("Largest species"), gettext_noop("2 for each")),
     (gettext_noop("Second largest"), gettext_noop("1 for each")),
-    (gettext_noop("Other leaders"), gettext_noop("1 point each")),
     (gettext_noop("Peacock leader"), gettext_noop("3 points")),
+    (gettext_noop("Other leaders"), gettext_noop("1 point each")),
     (gettext_noop("Chips"), gettext_noop("habitat bonus")),
 )
 LABEL, WIDEST = 0.22, 0.3
@@ -106,10 +106,10 @@ class PointsSheet(SheetScene):
                 pictures = () if line.second is None else (("animal", line.second),)
                 return Cell(pictures, f"1 × {line.second_count}" if pictures else "", line.second_points)
             case 2:
+                return Cell((("leader", PEACOCK),) if line.peacock else (), "", line.peacock_points)
+            case 3:
                 others = tuple(("leader", animal) for animal in led if animal != PEACOCK)
                 return Cell(others, "", line.leader_points)
-            case 3:
-                return Cell((("leader", PEACOCK),) if line.peacock else (), "", line.peacock_points)
         return Cell((("chip", 0),) if line.chips else (), "", line.chips)
 
     def _so_far(self, line: SeatScore, seat: int) -> int:

@@ -186,12 +186,17 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
         case Phase.PAYMENTS:
             return tr("Tie at {n}: payments are played face down", n=view.value)
         case Phase.TIE_CARDS:
-            return tr("Still tied: one card each decides")
+            return tr("Still tied: one card each decides") if view.value > 1 else _first_tie()
         case Phase.TURN:
             return tr("{name} takes an animal, or the bid back", name=listed)
         case Phase.IBEX:
             return tr("Ibex: {name} may take the bid back", name=listed)
     return ""
+
+
+def _first_tie() -> str:
+    """At a bid of 1 nothing is paid: nobody has been tied before (WC-R3)."""
+    return tr("Tie at 1: one card each decides")
 
 
 def _your(view: WildCardsView) -> str:
@@ -213,6 +218,10 @@ def _your(view: WildCardsView) -> str:
                 "Tie: play {n} cards; the higher total goes first",
                 price,
             )
+        case Phase.TIE_CARDS if view.value == 1:
+            if choosing.needs_other(view):
+                return tr("Tie at 1: a hand card, or the deck with a backup card")
+            return tr("Tie at 1: show a hand card or the top of the deck")
         case Phase.TIE_CARDS:
             if choosing.needs_other(view):
                 return tr("Still tied: a hand card, or the deck with a backup card")

@@ -290,3 +290,13 @@ def test_what_is_pointed_at_is_told_of_near_it(open_app: OpenApp) -> None:
         panel = panel_of_sight(scene.surroundings, sight, said, looking=False)
         assert panel.area.w
         assert apart(panel.area, sight.area) <= far, sight.key
+
+
+def test_the_empty_place_of_the_discard_pile_says_what_it_is(open_app: OpenApp) -> None:
+    hands = open_app(bidders=NoBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    hands.wait(2.0, 0.1)
+    x, y = scene.model.layout.pile.x, scene.model.layout.pile.y
+    sight = next(one for one in scene.sights() if one.hit(scene.ui.frame.point(x, y)))
+    assert sight.tell().title == "Discard pile"
+    assert sight.tell().lines[0] == "Bids, payments and discarded habitats come here."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from game.engine.games.wild_cards.moves import Bid, Lay
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.middle import unsettled
+from game.scenes.wild_cards.prompts import goal
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import TOP_CARD
@@ -176,3 +178,13 @@ def test_whoever_has_no_habitat_is_told_of_the_refill() -> None:
     revealed = events.BidsRevealed((3, REFILL), (Seat(1),), None)
     assert "You have no habitat" in Teller(["Bot", "You"], Seat(1)).outcome(revealed)
     assert "no habitat" not in Teller(["You", "Bot"], Seat(0)).outcome(revealed)
+
+
+@pytest.mark.parametrize("value", [1, 3])
+def test_a_tie_at_1_is_no_second_one(quick: Hands, value: int) -> None:
+    """WC-R3: nothing is paid at a bid of 1, so nobody has been tied before."""
+    scene = at(quick, Phase.TIE_CARDS, "tie")
+    view = replace(scene.view, value=value)
+    for due in ([view.seat], []):
+        told = goal(view, due, scene.model.names, Seat(view.seat))
+        assert told.startswith("Tie at 1: " if value == 1 else "Still tied: ")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import exp, inf
-from operator import mul
+from operator import itemgetter, mul
 from typing import Final
 
 from ai.raj import chances
@@ -66,32 +66,31 @@ class _Outcomes:
     lost: Lines
 
 
-def takings(others: Sequence[Mixture]) -> tuple[list[float], list[float]]:
-    """How often each card takes the pile from others who bid so, and how often it is carried (RAJ-06 to
-    RAJ-08).
+def takings(mixtures: Sequence[Mixture], holders: Sequence[Sequence[int]]) -> tuple[Lines, Lines]:
+    """By seat, how often each card takes the pile from the others who bid so, and how often it is carried
+    (RAJ-06 to RAJ-08).
 
-    Mixtures are over the same cards, the strongest first. Two pairs that tie are rare and left out of what
-    is carried, unless a card of the pair is ours.
+    Mixtures are over the same cards, the strongest first; ``holders`` are the seats that want to know it of
+    each card. Two pairs that tie are rare and left out of what is carried, unless a card of them is ours.
     """
-    count = len(others)
-    tied = [1.0] + [0.0] * ((1 << count) - 1)  # by who has bid more, so far that all of them tie
-    weaker: Sequence[float] = [1.0] * count
-    takes, carries = [], []
-    settled: float | None = None
-    for bids in zip(*others, strict=True):
-        if not any(bids):
-            if settled is None:
-                settled = sum(map(mul, tied, reversed(_products(weaker))))
-            takes.append(settled)
-            carries.append(0.0)
-            continue
-        settled = None
+    seats = range(len(mixtures))
+    picks, groups = _others(len(mixtures)), _groups(len(mixtures) - 1)
+    # by seat and by which others have bid more, so far that all of these tie
+    tied = [[1.0] + [0.0] * ((1 << (len(mixtures) - 1)) - 1) for _ in seats]
+    weaker: Sequence[float] = [1.0] * len(mixtures)
+    takes, carries = ([[0.0] * len(holders) for _ in seats] for _ in range(2))
+    for place, (bids, holding) in enumerate(zip(zip(*mixtures, strict=True), holders, strict=True)):
         weaker = [rest - bid for rest, bid in zip(weaker, bids, strict=True)]
-        same = _products(bids)
-        takes.append(sum(map(mul, tied, reversed(_products(weaker)))))
-        carries.append(sum(map(mul, tied, same[:0:-1])))
-        for before, group in _groups(count):
-            tied[before | group] += tied[before] * same[group]
+        below, at = _products(weaker), _products(bids)
+        for seat in holding:
+            line, pick = tied[seat], picks[seat]
+            takes[seat][place] = sum(map(mul, line, reversed(pick(below))))
+            carries[seat][place] = sum(map(mul, line, pick(at)[:0:-1]))
+        if len(bids) - bids.count(0.0) > 1:
+            for line, pick in zip(tied, picks, strict=True):
+                same = pick(at)
+                for before, group in groups:
+                    line[before | group] += line[before] * same[group]
     return takes, carries
 
 
@@ -101,6 +100,12 @@ def _products(factors: Sequence[float]) -> list[float]:
     for factor in factors:
         found += [factor * one for one in found]
     return found
+
+
+@cache
+def _others(seats: int) -> list[itemgetter[Sequence[float]]]:
+    """For each seat what picks the products over sets of the others out of those over sets of all."""
+    return [itemgetter(*(one for one in range(1 << seats) if not one >> seat & 1)) for seat in range(seats)]
 
 
 @cache
@@ -123,6 +128,7 @@ class StageGame:
         cards = sorted({card for hand in self.hands for card in hand}, reverse=self.pile >= 0)
         self._places = [[cards.index(card) for card in hand] for hand in self.hands]
         self._cards = len(cards)
+        self._holders = [[seat for seat in self.seats if card in self.hands[seat]] for card in cards]
         if self.last:
             return
         fitting = (weights or chances.fitted(view.seats))[len(view.to_come)]
@@ -210,12 +216,11 @@ class StageGame:
             for place, share in zip(places, mixture, strict=True):
                 line[place] = share
             by_strength.append(line)
-        found = _Takings([], [])
-        for seat, places in enumerate(self._places):
-            takes, carries = takings(by_strength[:seat] + by_strength[seat + 1 :])
-            found.takes.append([takes[place] for place in places])
-            found.carries.append([carries[place] for place in places])
-        return found
+        takes, carries = takings(by_strength, self._holders)
+        return _Takings(self._by_card(takes), self._by_card(carries))
+
+    def _by_card(self, lines: Lines) -> Lines:
+        return [[line[place] for place in places] for line, places in zip(lines, self._places, strict=True)]
 
     def _stronger(self, mixture: Mixture, takes: Sequence[float], seat: int) -> list[float]:
         """How often a seat takes the pile with a card above each one, the strongest first."""

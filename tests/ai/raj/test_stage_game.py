@@ -49,7 +49,9 @@ def test_takings_count_what_the_rules_say(others: int) -> None:
     luck = Random(others)
     cards = [9, 7, 4, 2]
     mixtures = [mixture_of(len(cards), luck) for _ in range(others)]
-    takes, carries = takings(mixtures)
+    own = mixture_of(len(cards), luck)
+    holders = [[others]] * len(cards)
+    takes, carries = (lines[others] for lines in takings([*mixtures, own], holders))
     for k, card in enumerate(cards):
         took = carried = 0.0
         for bids in product(range(len(cards)), repeat=others):

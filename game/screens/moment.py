@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
@@ -112,6 +114,8 @@ class MomentScene(Scene):
             *((fewer, without, ()) for fewer in brief),
         )
         less = ((told, table.kept_clear, told.briefer), (told, without, told.briefer), (told, without, ()))
+        if about is not None and self._hang([*table.kept_clear, *least], won, about):
+            return
         for spared, ways in ((won, whole), ([], (*whole, *less))):
             for one, kept, briefer in ways:
                 clear = [*kept, *pieces, *buttons]
@@ -132,6 +136,29 @@ class MomentScene(Scene):
                 )
                 if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
                     return
+
+    def _hang(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect], about: Seat) -> bool:
+        """Tell a bot's reasons in a column beside the game: rather without bars than on the bids that they
+        are about; whether there is room.
+        """
+        *aside, _ = self.table.places(clear, about)
+        rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
+        middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
+        told = self._told
+        self.panel = ExplanationPanel(
+            self.ui,
+            told,
+            middle,
+            clear,
+            [],
+            [],
+            shown=0,
+            held=True,
+            places=[*filter(None, rooms)],
+            briefer=[replace(told, bars=(), caption="")],
+        )
+        area = self.panel.area
+        return bool(area.w) and any(room.contains(area) for group in rooms for room in group)
 
     def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:
         """The pieces and places that make the best move and the chosen one, their light and its sign."""

@@ -15,7 +15,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Acquire
 from game.engine.record import parse
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.zones import COLLECTED, LEADERS
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
 from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
@@ -337,6 +337,32 @@ def test_a_decision_is_told_of_beside_players_and_animals(
         assert moment.panel.area.collidelist([*owned, *row]) < 0
         assert bool(moment.panel.told.bars) is bool(moment.moment.told.bars)
         hands.click("after")
+
+
+def test_reasons_of_a_bot_leave_bids_and_animals_in_sight(open_app: OpenApp, tmp_path: Path) -> None:
+    """They lay in the middle, on the bids that they were about, though there was room beside them."""
+    hands = open_app(reviewer=QuickReviewer)
+    session, record = finished_game("wild-cards", tmp_path, seats=3, reasons=True)
+    hands.open(ResultsScene(hands.app, presentation_of("wild-cards"), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.click("review")
+    hands.wait(1.0)
+    scene, told = hands.top, 0
+    hands.click(("decision", scene.review.of(0)[0].line))
+    hands.click("table")
+    for _ in range(6):
+        moment, table = hands.top, hands.top.table
+        for _ in moment.moment.why:
+            hands.key(pygame.K_w)
+            assert moment.panel is not None
+            shown = (BIDS, PAID, ROW, COLLECTED, LEADERS)
+            cards = [one for key, one in table.model.pieces.items() if key.zone in shown]
+            areas = [table.ui.frame.rect(*one.box()) for one in cards]
+            assert moment.panel.area.collidelist(areas) < 0
+            told += 1
+        hands.click("after")
+    assert told > 3
 
 
 def test_the_list_stands_at_the_decision_that_was_looked_at_last(open_app: OpenApp, tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ from game.ui.widgets import UNPLACED, Button, IconButton, TextField, Widget
 GAP = 10.0
 SIDE = 356.0
 """How wide the panel is beside the seats."""
+RING = 8.0
+"""Units above its first row for the ring of the focus."""
 
 
 class SeatsScene(FollowedPage):
@@ -147,11 +149,12 @@ class SeatsScene(FollowedPage):
         if beside:
             x, above = left + wide + 20, top + 8
             room = foot - 8 - above
-            options, bottom = self.options.place_in(self.ui, (x, 0.0), SIDE, control, room - title - 4)
-            high = min(title + bottom + 4, room)
+            options, bottom = self.options.place_in(self.ui, (x, RING), SIDE, control, room - title - 4)
+            needed = title + bottom - RING + 4
+            high = min(needed, room)
             self.aside = (x, above, SIDE, high)
-            view = frame.rect(x, above + title, SIDE, high - title - 4)
-            whole = view.h if title + bottom + 4 <= room else frame.px(bottom)
+            view = frame.rect(x, above + title - RING, SIDE, high - title - 4 + RING)
+            whole = view.h if needed <= room else frame.px(bottom)
             self.roll(view, whole, options, pane=1)
             seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
             self.fill(seats, frame.px(y - GAP), rolling, [*options, *buttons])

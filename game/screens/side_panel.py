@@ -33,7 +33,7 @@ class SidePanel(ABC):
 
         for gap in GAPS:
             found, bottom = at(gap)
-            if bottom <= high:
+            if bottom - corner[1] <= high:
                 return found, bottom
         return at(min(WIDER, key=lambda gap: _off_half(ui, at(gap)[0], corner[1] + high)))
 

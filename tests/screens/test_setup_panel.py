@@ -200,3 +200,14 @@ def test_the_arrow_down_goes_through_the_options_to_their_end_before_the_buttons
     below = max(one.area.bottom for one in scene.widgets if one.view is not None)
     assert hands.widget(met[foot - 1]).area.bottom > below - scene.ui.frame.px(40)
     assert not rolling & set(met[foot:])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_the_first_option_is_whole(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """It was cut off at its top, below the heading."""
+    hands = open_app(size=size)
+    scene = seats(hands, "wild-cards")
+    view = scene.panes[1].scroll.view
+    first = min((one for one in scene.widgets if one.view == view), key=lambda one: one.area.top)
+    ring = scene.ui.frame.px(3) + scene.ui.frame.px(2.4)
+    assert first.area.top - ring >= view.top

@@ -41,7 +41,7 @@ def counted(review: GameReview) -> list[str]:
     if all(one.judged for one in review.decisions):
         said.append(tr("Others: what theirs gave or took."))
     else:
-        said.append(tr("Others: what theirs gave or took, and quickness in the race."))
+        said.append(tr("Others: what theirs gave or took, and what isn’t judged of anybody."))
     if any(one.start for one in told):
         said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):

@@ -156,7 +156,7 @@ class DecisionWords:
     def _verdict(self, one: Judged) -> str:
         """How good it was."""
         if not one.judged:
-            return tr("In a race quickness decides, so this isn’t judged.")
+            return tr("This isn’t judged: it is a matter of seeing something, and how soon.")
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
@@ -178,7 +178,7 @@ class DecisionWords:
     def _cost(self, one: Judged) -> str:
         """What a decision cost."""
         if not one.judged:
-            return tr("a race")
+            return tr("not judged")
         if one.mistake:
             cost = self.review.written(-self.review.cost(one))
             off = self.review.whole(SURE * one.error)

@@ -74,7 +74,8 @@ class GamePresentation:
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written, ``course_words`` call the
-    chart of the scores after each round, ``card_words`` say what favourite cards are and ``card_count`` how
+    chart of the scores after each round, ``round_scores`` those that an event names which ends a round
+    (None: those of the view), ``card_words`` say what favourite cards are and ``card_count`` how
     much was taken with one. ``options`` stand in the order of the set-up, the one that decides
     most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
     ``option_cards`` paint those that are cards of the game, a width in pixels wide;
@@ -101,6 +102,7 @@ class GamePresentation:
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
     course_words: str = gettext_noop("Running score")
+    round_scores: Callable[[Event], Sequence[int] | None] = lambda _event: None
     card_words: str = ""
     card_count: Callable[[int], str] = "{} ×".format
     round_word: str = gettext_noop("round")
@@ -147,8 +149,10 @@ def course(
         for event in step:
             told = rules.redact(event, seat)
             view = view if told is None else view.after(told)
-        if any(isinstance(event, game.round_ends) for event in step):
-            rows.append(tuple(game.points(view)))
+        ends = [event for event in step if isinstance(event, game.round_ends)]
+        if ends:
+            named = game.round_scores(ends[-1])
+            rows.append(tuple(game.points(view) if named is None else named))
     last = tuple(game.points(view))
     return rows if rows[-1] == last else [*rows, last]
 

@@ -47,7 +47,7 @@ class Judged:
 
     @property
     def judged(self) -> bool:
-        """Whether it is said what it was worth: not in a race, where quickness decides."""
+        """Whether it is said what it was worth: not where something must be seen first."""
         return bool(self.options)
 
     @property

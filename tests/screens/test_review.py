@@ -740,7 +740,7 @@ def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tm
     scene = reviewed(hands, tmp_path, "wild-wild-pattern")
     assert scene.review is not None
     rows = [one for one in hands.top.widgets if isinstance(one, DecisionRow)]
-    raced = [one for one in rows if one.told.cost == "a race"]
+    raced = [one for one in rows if one.told.cost == "not judged"]
     assert 0 < len(raced) < len(rows)
     assert any(one.told.mistake for one in rows)
     assert [one for one in hands.top.widgets if isinstance(one, PersonCard)]

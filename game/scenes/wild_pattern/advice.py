@@ -102,9 +102,9 @@ def _seen(view: WildPatternView, action: Any) -> str:
             shared = view.phase in (Phase.SONG, Phase.BUZZED) and view.clicked != NO_CARD
             card = view.clicked if shared else view.card
             if card >= 0:
-                return tr("{card}: to place {n}", card=card_name(card), n=place + 1)
+                return tr("the {card} on place {n}", card=card_name(card), n=place + 1)
         case Take(place) if view.wheel[place] != NO_CARD:
-            return tr("take: {card}", card=card_name(view.wheel[place]))
+            return tr("take the {card}", card=card_name(view.wheel[place]))
         case Pass() if view.phase is Phase.CHALLENGE:
             return tr("use none this time")
         case Pass() if view.variant.relaxed:

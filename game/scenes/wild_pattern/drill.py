@@ -16,7 +16,7 @@ from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, On, place_of
 from game.scenes.wild_pattern.drill_run import SHOWN, WHEELS, WRONG, Difficulty, DrillRun, worth
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.layout import RADIUS, WHEEL, Ring
-from game.scenes.wild_pattern.names import sentence_of
+from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, lit_places, pattern_pairs
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.words import reward_words
@@ -208,11 +208,12 @@ class DrillScene(MenuPage):
         run = self.run
         if run is None:
             yield tr("Where does your card make a new pattern? {n} wheels, one after the other.", n=WHEELS)
-            yield tr(
-                "A wrong place adds {wrong} seconds, having it shown {shown}.",
-                wrong=round(WRONG),
-                shown=round(SHOWN),
-            )
+            if self.clocked:
+                yield tr(
+                    "A wrong place adds {wrong} seconds, having it shown {shown}.",
+                    wrong=round(WRONG),
+                    shown=round(SHOWN),
+                )
             return
         yield tr("{n} of {whole} at the first try.", n=run.spotted, whole=WHEELS)
         if run.clocked:
@@ -230,10 +231,18 @@ class DrillScene(MenuPage):
         pattern = run.found.pattern
         covered = run.puzzle.wheel[run.found.place]
         lines += [sentence_of(pattern.statement), reward_words(pattern, covered)]
+        if run.found.place not in lit_places(pattern_pairs(pattern)):
+            lines.append(
+                tr("It is new: the {card} stood against it and is covered now.", card=card_name(covered))
+            )
         better = run.puzzle.best()
         if worth(better) > worth(run.found):
             words = reward_words(better.pattern, run.puzzle.wheel[better.place])
-            lines.append(tr("Overlooked on place {n}: {words}", n=better.place + 1, words=words))
+            said = sentence_of(better.pattern.statement)
+            place = better.place + 1
+            lines.append(
+                tr("Overlooked on place {n}: “{pattern}” – {words}", n=place, pattern=said, words=words)
+            )
         return lines
 
     @property
@@ -265,7 +274,10 @@ class DrillScene(MenuPage):
             laid = run.found is not None and run.found.place == place
             spot, shown = ring.at(place), run.puzzle.card if laid else card
             piece = Piece(("card", shown), f"card {shown}", "back", WHEEL * ring.k, spot.x, spot.y)
-            piece.lit, piece.grey = float(place in lit), 0.7 if place in run.wrong else 0.0
+            piece.lit, piece.grey = (
+                float(place in lit),
+                0.7 if place in run.wrong and place not in lit else 0.0,
+            )
             piece.angle = -3.0 if laid else 0.0
             painter.draw(surface, piece)
         for place in run.wrong if run.asking else ():

@@ -28,10 +28,12 @@ GOOD_PLACES: Final = {Difficulty.EASY: (3, 4), Difficulty.MEDIUM: (2,), Difficul
 """On how many places of the wheel the card makes a new pattern."""
 
 
-def worth(claim: Claim) -> tuple[bool, int]:
-    """What a pattern brings, to compare: the game, or so many cards (WWP-21 to WWP-23)."""
+def worth(claim: Claim) -> tuple[bool, int, bool]:
+    """What a pattern brings, to compare: the game, or so many cards, freely chosen or not (WWP-21 to
+    WWP-23).
+    """
     pattern = claim.pattern
-    return pattern.wild, pattern.picks or min(pattern.count - 1, 2)
+    return pattern.wild, pattern.picks or min(pattern.count - 1, 2), pattern.picks > 0
 
 
 @dataclass(frozen=True, slots=True)

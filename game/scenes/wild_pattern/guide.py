@@ -178,10 +178,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("A new card, and no pattern in sight? Then call Click!"),
-        gettext_noop(
-            "The others may use your card now; in a race, while you sing. If nobody can, you take a card "
-            "of the wheel."
-        ),
+        gettext_noop("The others may use your card now. If nobody can, you take a card of the wheel."),
         ("click",),
         Deed.MOVE,
         after=9,
@@ -202,7 +199,7 @@ STEPS: Final = (
         after=13,
     ),
     Step(
-        gettext_noop("Five colours and five objects, or five posters (Wanted): a Wild hand."),
+        gettext_noop("Five colours and five objects, or five Wanted posters: a Wild hand."),
         gettext_noop("It wins the whole game at once: watch what the others take."),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=13,

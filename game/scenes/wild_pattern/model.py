@@ -127,7 +127,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
         actor = self.actor
         if actor is None:
             return waiting(self.view, self.names, self.session.people, asked=bool(self.asked))
-        words = self.using.hint() if self.view.phase is Phase.CHALLENGE else ""
+        held = len(self.view.challenges[actor])
+        words = self.using.hint(held) if self.view.phase is Phase.CHALLENGE else ""
         words = words or to_do(self.view, actor, self.aim, self.names)
         return self.addressed(words)
 

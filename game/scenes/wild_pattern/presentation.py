@@ -132,6 +132,7 @@ PRESENTATION = GamePresentation(
     settle_options=with_bidders,
     written=money,
     course_words=gettext_noop("Money, round by round"),
+    round_scores=lambda event: event.money if isinstance(event, BankPaid) else None,
     first_options={"relaxed": True},
     paced=True,
     skill=SKILL,

@@ -32,7 +32,7 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
-from game.scenes.wild_pattern.words import last_turn, over_words
+from game.scenes.wild_pattern.words import begins_anew, last_turn, over_words
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
@@ -105,7 +105,9 @@ class WildPatternScene(RaceTableScene):
 
     def _show_bank(self, event: BankPaid) -> None:
         title = tr("Round {n}: the bank pays", n=self.model.view.round)
-        why = over_words(self.session.history, event.bills, self.model.names)
+        history, model = self.session.history, self.model
+        said = over_words(history, event.bills, model.names, model.own_seat), begins_anew(history)
+        why = " · ".join(one for one in said if one)
         self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title, why))
 
     # --- widgets and words ----------------------------------------------------------------------

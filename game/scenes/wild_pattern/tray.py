@@ -17,7 +17,7 @@ from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import SLOT_NAMES, card_name
+from game.scenes.wild_pattern.names import ALWAYS_NAMES, SLOT_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
@@ -45,6 +45,7 @@ ASKED: Final = 46.0
 """How wide the face is of whoever is asked of several people, in units: at the corner of the paper."""
 SHORT: Final = 0.3
 """How much of its length the clock keeps beside words."""
+WORDED: Final = {"every": SLOT_NAMES, "always": ALWAYS_NAMES}
 SLOTS: Final = {"side": Slot.SIDE, "every": Slot.EVERY, "always": Slot.ALWAYS}
 SONG_WORDS: Final = (
     "Oh my darling, oh my darling,",
@@ -90,7 +91,9 @@ class Tray:
             if use is not None:
                 note = tr("you go bust") if ruins else ""
                 plans.append(("use", tr("Use {card}", card=card_name(use.card)), note, partial(do, use)))
-            plans.append(("keep", tr("Keep them"), tr("use none this time"), partial(do, Pass())))
+            held = 0 if model.actor is None else len(model.view.challenges[model.actor])
+            keep = tr("Keep it") if held == 1 else tr("Keep them")
+            plans.append(("keep", keep, tr("use none this time"), partial(do, Pass())))
         elif phase is Phase.TAKE and model.aim is not None:
             plans.append(("take", tr("Take it"), "", partial(do, Take(model.aim))))
         elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):
@@ -100,7 +103,7 @@ class Tray:
                 click = partial(choosing.click, model.actor)
                 plans.append(("click", tr("Click!"), self._click_note(), click))
             if relaxed:
-                note = tr("do nothing this turn") if phase is Phase.RACE else tr("leave the card")
+                note = tr("do nothing this turn") if phase is Phase.RACE else tr("don’t use it")
                 plans.append(("pass", tr("Pass"), note, partial(do, Pass())))
         frame = model.ui.frame
         left, top, wide, high = model.layout.buttons
@@ -147,7 +150,7 @@ class Tray:
         signs = {"side": None, "every": every, "always": always}
         for name in ("every", "always"):
             word = signs[name]
-            texts[name] = "…" if word is None else tr(SLOT_NAMES[word])
+            texts[name] = "…" if word is None else tr(WORDED[name][word])
         slots = {name: (texts[name], signs[name]) for name in SLOTS}
         areas, self._words, self._size = set_sentence(
             self.model.ui, tr(TEMPLATE), slots, self.model.layout.paper

@@ -72,8 +72,10 @@ class Using:
             return False
         return True
 
-    def hint(self) -> str:
-        """What is to be chosen next."""
+    def hint(self, held: int) -> str:
+        """What is to be chosen next by who holds so many challenge cards."""
+        if self.card == NO_CARD and held == 1:
+            return tr("You won the turn: use your challenge card, or keep it")
         if self.card == NO_CARD:
             return tr("You won the turn: use a challenge card, or keep them")
         if self.card in MONEY_CARDS:

@@ -69,6 +69,7 @@ DRAWN: Final[Words] = (
     gettext_noop("You draw a challenge card, to use after winning a turn: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
 )
+DRAWS: Final[Words] = gettext_noop("You draw: {card}"), gettext_noop("{name} draws: {card}")
 DREW: Final[Words] = gettext_noop("You draw a challenge card: {card}"), DRAWN[1]
 """The same where there is less room."""
 FOUND: Final[Words] = gettext_noop("You find a pattern"), gettext_noop("{name} finds a pattern")
@@ -193,7 +194,7 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
         case events.CardsDrawn(challenges=challenges):
             drawn = [(Seat(seat), card) for seat, cards in enumerate(challenges) for card in cards]
             whole = (told(DREW, seat, names, own, card=card_name(card)) for seat, card in drawn)
-            listed = (tr("{name}: {what}", name=names[seat], what=card_name(card)) for seat, card in drawn)
+            listed = (told(DRAWS, seat, names, own, card=card_name(card)) for seat, card in drawn)
             return (
                 " · ".join(whole),
                 " · ".join(listed),
@@ -213,36 +214,55 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
     return ()
 
 
-def over_words(history: Sequence[Sequence[Event]], bills: Sequence[Bill], names: Sequence[str]) -> str:
+def over_words(
+    history: Sequence[Sequence[Event]], bills: Sequence[Bill], names: Sequence[str], own: Seat
+) -> str:
     """Why the last round is over: who has captured five cards, or that cards have run out (WWP-50)."""
-    full = [names[bill.seat] for bill in bills if len(bill.cards) >= FULL_HAND]
+    full = [bill.seat for bill in bills if len(bill.cards) >= FULL_HAND]
+    if full == [own]:
+        return tr("You have five captured cards or more: the round is over")
     if full:
-        return tr("Five captured cards or more end the round: {names}", names=listing(full))
+        listed = capital(listing(names[seat] for seat in full))
+        return tr("{names}: five captured cards or more, so the round is over", names=listed)
     ended = (one for step in reversed(history) for one in step if isinstance(one, events.RoundEnded))
     return next((outcome(one, names, Seat(0)) for one in ended), "")
+
+
+def begins_anew(history: Sequence[Sequence[Event]]) -> str:
+    """In Dead or Alive, where the game goes on: that all go back to zero (WWP-61); empty elsewhere."""
+    step = next((one for one in reversed(history) if any(isinstance(e, events.BankPaid) for e in one)), ())
+    over = any(isinstance(event, events.GameEnded) for event in step)
+    if over or not any(isinstance(event, events.Eliminated) for event in step):
+        return ""
+    return tr("In the next round everybody begins at zero again")
 
 
 def recap(
     steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
 ) -> str:
-    """What others have done in a turn, in one line: which cards they took or used, who was wrong.
+    """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
+    everybody got by their challenge cards.
 
     ``quoted``: which pattern they found, too.
     """
     taken: dict[Seat, list[str]] = {}
     said: list[str | Seat] = []  # of a seat: what it has taken in all
+    user: Seat | None = own
     for event in (event for step in steps for event in step):
         match event:
-            case events.CardTaken(seat, card) | events.CardMoved(seat, card) if seat != own:
+            case events.CardTaken(seat, card) if seat != own:
                 said.extend([] if seat in taken else [seat])
                 taken.setdefault(seat, []).append(card_name(card))
+            case events.CardMoved(seat) if user != own:
+                said.append(outcome(event, names, own))
             case events.PatternFound(seat, pattern) if seat != own and quoted:
                 found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
                 said.append(tr("{name}: “{pattern}”", **found))
             case events.DeclarationFailed(seat) if seat != own:
                 said.append(tr("Wrong: {name}", name=names[seat]))
-            case events.ChallengeUsed(seat) if seat != own:
-                said.append(outcome(event, names, own))
+            case events.ChallengeUsed(seat):
+                user = seat
+                said.extend([outcome(event, names, own)] if seat != own else [])
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
     return " · ".join(

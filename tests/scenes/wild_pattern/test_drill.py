@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pygame
@@ -21,8 +22,12 @@ from game.scenes.wild_pattern.drill_run import (
     puzzle,
     worth,
 )
+from game.scenes.wild_pattern.names import sentence_of
+from game.scenes.wild_pattern.sentence import lit_places, pattern_pairs
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import Piece
 from game.ui.settings import load_settings
 from tests.tools.screen import Hands, OpenApp
 
@@ -127,6 +132,78 @@ def test_what_was_overlooked_is_shown(hands: Hands) -> None:
     told = [text.name for text in scene.spoken_texts][-1]
     assert "there is always" in told
     assert not [one for one in scene.widgets if isinstance(one.key, HotSpotId)]
+
+
+def test_what_may_be_chosen_is_more_than_the_covered_card() -> None:
+    """WWP-21, WWP-22: of patterns for as many cards, one whose cards are freely chosen is the best."""
+    chosen = 0
+    for seed in range(60):
+        one = puzzle(random.Random(seed), Difficulty.EASY)
+        for place in one.places:
+            there = [other.pattern for other in one.claims if other.place == place]
+            free = [pattern.picks for pattern in there if pattern.picks]
+            best = one.best(place).pattern
+            if not best.wild and best.count == 2 and free:
+                assert best.picks
+                chosen += 1
+    assert chosen > 5
+
+
+def test_a_pattern_by_covering_says_why_it_is_new(hands: Hands) -> None:
+    """WWP-R3: the only card that stood against it lies under one's own, which has no part in it."""
+    scene = drill(hands)
+    hands.click("easy")
+    for seed in range(400):
+        one = puzzle(random.Random(seed), Difficulty.HARD)
+        claim = one.best()
+        apart = claim.place not in lit_places(pattern_pairs(claim.pattern))
+        run = running(scene)
+        run.puzzle, run.found = one, claim
+        told = scene._telling()
+        assert apart == any(line.startswith("It is new: the ") for line in told)
+        if apart:
+            return
+    raise AssertionError("no pattern by covering")
+
+
+def test_better_patterns_elsewhere_are_named_with_their_words(hands: Hands) -> None:
+    """What was overlooked is said with its sentence, not only with what it brings."""
+    scene = drill(hands)
+    hands.click("easy")
+    for seed in range(400):
+        one = puzzle(random.Random(seed), Difficulty.EASY)
+        worse = min(one.places, key=lambda place: worth(one.best(place)))
+        if worth(one.best(worse)) < worth(one.best()):
+            break
+    run = running(scene)
+    run.puzzle, run.found = one, one.best(worse)
+    told = scene._telling()[-1]
+    assert told.startswith("Overlooked on place ")
+    assert sentence_of(one.best().pattern.statement) in told
+
+
+def test_a_place_that_is_part_of_what_is_shown_is_not_grey(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was tried in vain, and then belongs to the pattern that is lit."""
+    scene = drill(hands)
+    hands.click("hard")
+    run = running(scene)
+    lit = lit_places(pattern_pairs(run.puzzle.best().pattern)) - run.puzzle.places
+    run.pick(min(lit))
+    hands.click("show")
+    painted: list[Piece] = []
+    monkeypatch.setattr(PiecePainter, "draw", lambda _self, _surface, piece: painted.append(piece))
+    scene.draw_content(hands.app.window.surface)
+    assert painted
+    assert not [one for one in painted if one.lit and one.grey]
+
+
+def test_without_a_clock_nothing_threatens_with_seconds(hands: Hands) -> None:
+    scene = drill(hands)
+    assert "seconds" in " ".join(scene._lines())
+    hands.click("clock")
+    assert "seconds" not in " ".join(scene._lines())
 
 
 def test_without_a_clock_no_time_is_kept(hands: Hands) -> None:

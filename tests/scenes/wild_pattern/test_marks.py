@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.core import Seat
-from game.engine.games.wild_pattern.cards import DOLLAR, PLACES
-from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed, PatternFound
+from game.engine.core import Event, Seat
+from game.engine.games.wild_pattern.cards import DOLLAR, PLACES, SWAP
+from game.engine.games.wild_pattern.events import (
+    CardMoved,
+    CardsDrawn,
+    CardTaken,
+    ChallengeUsed,
+    PatternFound,
+)
 from game.scenes.wild_pattern import captions, marks
 from game.scenes.wild_pattern.fresh import FACE, corner_of
 from game.scenes.wild_pattern.sentence import Pair
@@ -70,6 +76,25 @@ def test_what_others_did_is_told_in_its_order() -> None:
     assert found.startswith("Ben: “")
     assert took == "Ben takes: grey bottle"
     assert used.startswith("Ben uses")
+
+
+def test_an_exchange_is_told_as_what_each_receives() -> None:
+    """Nobody takes anything by a Swap (WWP-42): it is used, and each gets a card, oneself too."""
+    blue, grey, red = cards("BBarrel GBottle RStar")
+    swapped: list[Event] = [
+        ChallengeUsed(Seat(1), SWAP, at=0),
+        CardMoved(Seat(1), blue, Seat(2), None),
+        CardMoved(Seat(2), red, Seat(1), None),
+    ]
+    told = recap([[CardTaken(Seat(1), grey, 3, False, at=0)], swapped], ["Ana", "Ben", "Cal"], Seat(2))
+    assert told.split(" · ") == [
+        "Ben takes: grey bottle",
+        "Ben uses Swap",
+        "Ben gets the blue barrel",
+        "You get the red star",
+    ]
+    own: list[Event] = [ChallengeUsed(Seat(0), SWAP, at=0), CardMoved(Seat(0), blue, Seat(1), None)]
+    assert recap([own], ["Ana", "Ben"], Seat(0)) == ""
 
 
 def test_no_face_lies_on_the_count_of_the_next_place(open_app: OpenApp) -> None:

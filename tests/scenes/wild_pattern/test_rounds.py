@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.core import Event, Seat, Setup
-from game.engine.games.wild_pattern.events import MoneyGot, RoundBegan
+from game.engine.games.wild_pattern.events import BankPaid, MoneyGot, RoundBegan
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.record import parse, walk
-from game.scenes.wild_pattern.words import last_turn
+from game.scenes.wild_pattern.words import begins_anew, last_turn
 from game.tabletop.presentation import course, presentation_of
 from tests.records.make import HERE
 from tests.records.play import play
@@ -55,3 +55,23 @@ def test_the_course_of_the_money_goes_on_to_the_end_of_a_round_that_no_bank_has_
     rows = course(presentation_of(GAME), table.setup, broken_off)
     assert sum(rows[-1]) == sum(before[-1]) + sum(one.cents for one in money)
     assert course(presentation_of(GAME), table.setup, history)[-1] == table.scores
+
+
+def test_each_round_of_dead_or_alive_shows_what_was_earned_in_it() -> None:
+    """All go back to zero (WWP-61): the chart shows what everybody had when the bank had paid, and the
+    bank's sheet says that the next round begins at zero.
+    """
+    game = presentation_of(GAME)
+    setup = Setup(("Ana", "Ben", "Caz"), {"relaxed": True, "mode": "dead_or_alive"})
+    table, _, history = play(GAME, setup, 5)
+    paid, told = [], []
+    for number, step in enumerate(history):
+        for event in step:
+            if isinstance(event, BankPaid):
+                paid.append(tuple(event.money))
+                told.append(begins_anew(history[: number + 1]))
+    assert len(paid) > 1
+    assert all(any(sums) for sums in paid)
+    assert course(game, table.setup, history)[1 : 1 + len(paid)] == paid
+    assert told[:-1] == ["In the next round everybody begins at zero again"] * (len(told) - 1)
+    assert told[-1] == ""

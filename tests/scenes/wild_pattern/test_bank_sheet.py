@@ -68,7 +68,7 @@ def test_it_is_said_why_the_round_is_over(open_app: OpenApp) -> None:
     target = scene.view.targets[0]
     some = cards("YWanted BPistol")
     for first, said in (
-        (cards(MOST_LINES), "Five captured cards or more end the round: Ana"),
+        (cards(MOST_LINES), "You have five captured cards or more: the round is over"),
         (some, "third"),
     ):
         bills = (bill_of(Seat(0), first, target, "strict"), bill_of(Seat(1), some, target, "strict"))

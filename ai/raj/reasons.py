@@ -118,9 +118,11 @@ def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:
     above = sum(1 for other in view.hand if other > card)
     if not better or above < 2 or (value >= 0 and takes >= WEAK):
         return []
+    gaps: dict[str, object] = {"count": better}
+    if better == 1 and value >= 0:
+        return [Fact("The higher cards are kept: one better mouse is still to come", {})]
     if better == 1:
         return [Fact("The higher cards are kept for a mouse still to come", {})]
-    gaps: dict[str, object] = {"count": better}
     if value >= 0:
         return [Fact("The higher cards are kept: {count} better mice are still to come", gaps)]
     return [Fact("The higher cards are kept: {count} mice are still to come", gaps)]

@@ -92,7 +92,10 @@ class AdvisingScene(ExplainingScene, ABC):
         found: list[Widget] = [button]
         for number, (key, icon, words, do) in enumerate(self.more_help, 2):
             place = self.ui.frame.rect(*self.corner(number))
-            found.append(IconButton(key, place, icon, words, do))
+            more = IconButton(key, place, icon, words, do)
+            if key == NOTEBOOK:
+                more.letter, more.faded = "N", self.viewpoint.covered
+            found.append(more)
         return found
 
     @property
@@ -107,7 +110,10 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def open_notebook(self) -> None:
         """Look up what was played, or put the notebook away."""
+        if not self.has_notebook:
+            return
         if self.viewpoint.covered:
+            self.refuse(tr("The notes open once somebody’s cards are turned up."))
             return
         self._topic = None if self._topic == NOTEBOOK else NOTEBOOK
         self._hide()
@@ -165,15 +171,15 @@ class AdvisingScene(ExplainingScene, ABC):
 
     @property
     def faces_to_ask(self) -> list[Sight]:
-        """The players that can be asked why they chose as they did."""
-        if self.presentation.advice is None or self.director.busy:
+        """The players that can be asked why they chose as they did: also while a result waits."""
+        if self.presentation.advice is None or not self.readable:
             return []
         keys = [sight_of(seat) for seat in self.model.reasoned]
         return [one for one in self.sights() if one.key in keys] if keys else []
 
     def _on_silent_face(self, pos: tuple[int, int]) -> bool:
         """Whether a bot's face is there and no bot can be asked yet."""
-        if not self.helps or self.director.busy or self.faces_to_ask or self.focus.at(pos) is not None:
+        if not self.helps or not self.readable or self.faces_to_ask or self.focus.at(pos) is not None:
             return False
         people = self.session.people
         bots = [sight_of(seat) for seat in self.session.table.seats if seat not in people]

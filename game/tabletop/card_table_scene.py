@@ -212,9 +212,12 @@ class CardTableScene(LoggedTableScene, ABC):
         self.focus.main = next(main, None)
         self._waited = self.director.waiting
         self.lay_log(type(self.model).faces)
+        pausing = IconButton("pause", pause, "icon_pause", tr("Pause"), self.hide)
+        rules = IconButton("rules", book, "icon_book", tr("Rules"), self.read_on)
+        pausing.letter, rules.letter = "P", "R"
         fixed: list[Widget] = [
-            IconButton("pause", pause, "icon_pause", tr("Pause"), self.hide),
-            IconButton("rules", book, "icon_book", tr("Rules"), self.read_on),
+            pausing,
+            rules,
             *self.advice_widgets(),
             self.log,
             self.badge,

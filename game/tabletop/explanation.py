@@ -71,8 +71,9 @@ class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
     ``cards`` are rows of cards below them, ``bars`` compare moves, ``caption`` is said above them,
-    ``after`` below; ``deed`` is what the player is asked to do, set in bold; ``asks`` is the bot that can
-    be asked why. ``rule_words`` call the rule by the heading that it stands under.
+    ``after`` below, ``brief_after`` where there is little room; ``deed`` is what the player is asked to do,
+    set in bold; ``asks`` is the bot that can be asked why. ``rule_words`` call the rule by the heading that
+    it stands under.
     """
 
     title: str
@@ -83,6 +84,7 @@ class Explanation:
     bars: tuple[Bar, ...] = ()
     caption: str = ""
     after: str = ""
+    brief_after: str = ""
     deed: str = ""
     asks: Seat | None = None
     rule_words: str = ""
@@ -90,13 +92,13 @@ class Explanation:
     @property
     def briefer(self) -> tuple[Explanation, ...]:
         """The same with fewer sentences, the last ones left out first; then with one and without bars, and
-        at last without what is said after them.
+        at last with what is said after them in few words, or not at all.
         """
         fewer = [replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1)]
         if self.bars and self.lines:
             fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
         if self.after and self.lines:
-            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=""))
+            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=self.brief_after))
         return tuple(fewer)
 
     @property

@@ -104,7 +104,8 @@ class Hints:
         if stage is Stage.NUDGE:
             words = advice.nudge(view, self.moves or [(action, 0.0)], self.facts)
             more = tr("Press H or the hint button once more to see the move.")
-            return Explanation(tr("Hint"), words, after=more)
+            few = tr("Ask again to see the move.")
+            return Explanation(tr("Hint"), words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))
         bars = advice.bars(view, moves, self.errors[:SHOWN]) if len(moves) > 1 else ()
         words = advice.hinted(view, self.moves, self.facts, SHOWN)

@@ -214,6 +214,11 @@ class LoggedTableScene(PracticeScene):
             one.contains(x, y) for key, one in pieces if key.zone.held or key.zone in self.open_hands
         )
 
+    def reaches(self, intent: Intent) -> bool:
+        """The log is read beside a result that waits: a click on it opens, folds or scrolls it."""
+        on_log = isinstance(intent, Press) and self.focus.at(intent.pos) is self.log
+        return (on_log and self.director.waiting) or super().reaches(intent)
+
     def keeps_result(self, intent: Intent) -> bool:
         """A click on a card of the hand was meant for the card: what is to be read stays."""
         if not (isinstance(intent, Press) and self.director.waiting and self.on_hand(intent.pos)):

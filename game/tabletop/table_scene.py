@@ -221,6 +221,11 @@ class TableScene(CalledScene, ABC):
         return self.director.busy
 
     @property
+    def readable(self) -> bool:
+        """Whether nothing moves: all is at rest, or a result waits that is to be read."""
+        return not self.director.busy or self.director.waiting
+
+    @property
     def ready(self) -> bool:
         """Whether keys reach a decision now."""
         return not self.flying and self.may_choose

@@ -22,6 +22,7 @@ from game.tabletop.explanation_setting import set_words
 from game.tabletop.hint_light import SIGN, draw_light, draw_sign
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
+from game.tabletop.pinned_panel import HintPlace
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import NAME
 from tests.scenes.decisions import asked, decide, decisions, sit_down
@@ -32,6 +33,7 @@ from tests.scenes.play import (
     BRUNO,
     CLEMENTINE,
     NOOR,
+    SILAS,
     QuickBidders,
     assert_goes_on,
     click_piece,
@@ -253,6 +255,45 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     assert said[1:] == ("An opponent still holds the 15.",), "neither way is spoken for"
     assert advice.nudge(scene.view, scene.hints.moves, [dear, seen]) == (said[1], nudge)
     assert "low one" not in " ".join(advice.nudge(scene.view, scene.hints.moves[:1], scene.hints.facts))
+
+
+@pytest.mark.parametrize(("card", "lowest"), [(1, True), (5, False)])
+def test_a_card_that_seldom_takes_a_vulture_is_not_said_to_take_it(
+    open_app: OpenApp, card: int, lowest: bool
+) -> None:
+    """It dodges it as the high one does: between the two there is no choice of ways."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    assert scene.view.seats == 4
+    view = replace(scene.view, pile=(-2,))
+    moves = [(13, 3.0), (card, 3.0)]
+    advice = scene.presentation.advice
+    assert advice is not None
+    said = " ".join((*advice.hinted(view, moves, []), *advice.nudge(view, moves, [])))
+    assert ("take it with" in said) is lowest
+    assert ("get it over with" in said) is lowest
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_nudge_says_that_asking_again_shows_the_move(
+    open_app: OpenApp, seats: int, size: tuple[int, int]
+) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, language="es", text_size=150)
+    bots = [ASHA, BRUNO, NOOR, SILAS][: seats - 1]
+    scene = seated(hands, CardTableScene, "raj", [ANA, *bots], seed="nudge")
+    next(decisions(hands, scene))
+    press_h(hands)
+    low, *_, high = scene.view.hand
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    dear = Fact("Winning the {points} would cost too high a card: give this one up", {"points": 7})
+    ways = Alternative(high, 3.0), Alternative(low, 3.0)
+    for told in (facts, facts[:1], (dear,)):
+        scene.hints.advice = Decision(high, ways, told)
+        scene._hint_place = HintPlace()
+        scene._pin()
+        assert scene.pinned is not None
+        assert scene.pinned.told.after
 
 
 def test_a_card_that_is_as_good_is_named_though_no_bar_is_left_for_it(open_app: OpenApp) -> None:

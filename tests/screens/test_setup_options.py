@@ -218,6 +218,9 @@ def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> 
     hands.wait(0.5)
     top, _ = rules.page.rules["RAJ-R7"]
     assert rules.scroll.view.top <= rules.scroll.y(top) < rules.scroll.view.bottom
+    blocks = rules.presentation.rules()
+    first = next(block for block in blocks if "RAJ-R7" in block.rules)
+    assert first.text.startswith("Open history: "), "not what is so without the option"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 from game.engine.games.raj.state import RajView
@@ -16,6 +17,8 @@ HALVES: Final = 4
 """With fewer cards nothing is low or high."""
 LOW, HIGH = 1 / 3, 2 / 3
 """Below the one a card is a low one of the hand, above the other a high one."""
+LIKELY: Final = 0.5
+"""A card that takes a vulture less often does not take it, it dodges it."""
 OPEN: Final = frozenset(
     {
         "The {card} is the last card",
@@ -37,6 +40,7 @@ OPEN: Final = frozenset(
         "Several of the others hold the {top}: give this one up with a low card",
         "Winning the {points} would cost too high a card: give this one up",
         "The higher cards are kept for a mouse still to come",
+        "The higher cards are kept: one better mouse is still to come",
         "The higher cards are kept: {count} better mice are still to come",
         "The higher cards are kept: {count} mice are still to come",
         "The {card} is the lowest card in the hand",
@@ -58,6 +62,9 @@ NEUTRAL: Final = {
     ),
     "Winning the {points} would cost too high a card: give this one up": "",
     "The higher cards are kept for a mouse still to come": gettext_noop("A mouse is still to come"),
+    "The higher cards are kept: one better mouse is still to come": gettext_noop(
+        "One better mouse is still to come"
+    ),
     "The higher cards are kept: {count} better mice are still to come": gettext_noop(
         "Better mice still to come: {count}"
     ),
@@ -101,6 +108,12 @@ def _strong(view: RajView, card: int) -> bool:
     return sum(other < card for other in held) > HIGH * len(held)
 
 
+def _lowest(view: RajView, card: int) -> bool:
+    """Whether it is rather the lowest card than not, were the others to bid any of theirs."""
+    hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
+    return prod(sum(other > card for other in hand) / len(hand) for hand in hands) >= LIKELY
+
+
 def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
     """For cards that are as good, low and high ones among them: the choice without and with their names.
 
@@ -109,6 +122,8 @@ def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
     if len(view.hand) < HALVES:
         return None
     low = [card for card in cards if _place(view, card) < LOW]
+    if view.lowest:
+        low = [card for card in low if _lowest(view, card)]
     high = [card for card in cards if _place(view, card) > HIGH and _strong(view, card)]
     if not low or not high or cards[0] not in (low[0], high[0]):
         return None

@@ -58,7 +58,7 @@ def _seat(model: RajModel, seat: Seat) -> Explanation:
         lines.append(tr("In hand: {cards}", cards=cards or "–"))
     elif last is not None:
         lines.append(tr("Played last: {card}", card=last))
-    return explained_seat(model, seat, lines, "RAJ-R7")
+    return explained_seat(model, seat, lines, "RAJ-R7" if view.open_history else "RAJ-09")
 
 
 def _track() -> Explanation:

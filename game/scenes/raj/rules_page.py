@@ -50,7 +50,7 @@ RAJ-06]
 ![vulture] A vulture goes to the lowest card: the 5 loses 2 points.
 
 Each card is played once, whether it wins or not. Only the last card each opponent played stays in view;
-everyone can see the prizes that players have taken. [RAJ-09, RAJ-R7]
+everyone can see the prizes that players have taken. [RAJ-09]
 
 # When cards tie
 

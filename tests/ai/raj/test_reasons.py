@@ -128,4 +128,12 @@ def test_one_better_mouse_is_no_number(
     view: Callable[..., RajView], to_come: Sequence[int], one: bool
 ) -> None:
     told = said(view((1, 6, 12), (3,), to_come), 1, 0.1, [(3, 8, 15), (2, 5, 9)])
-    assert ("The higher cards are kept for a mouse still to come" in told) is one
+    assert ("The higher cards are kept: one better mouse is still to come" in told) is one
+
+
+def test_one_better_mouse_among_many_is_not_the_only_one_to_come(view: Callable[..., RajView]) -> None:
+    """“A mouse is still to come”, while nine are, reads as if it were the last: for a vulture it is."""
+    alone = "The higher cards are kept for a mouse still to come"
+    hands = [(3, 8, 15), (2, 5, 9)]
+    assert alone not in said(view((1, 6, 12), (9,), (1, 2, 3, 4, 10, -1)), 1, 0.1, hands)
+    assert alone in said(view((1, 6, 12), (-5,), (4, -1)), 1, 0.9, hands)

@@ -490,7 +490,7 @@ def test_a_bot_speaks_to_the_only_person_at_the_table(open_app: OpenApp) -> None
         patch.setattr(type(scene.model), "reasons", lambda _model, _seat: Reasons((), (fact,)))
         scene.ask_why(Seat(1))
     assert scene.pinned is not None
-    assert scene.pinned.told.lines == ("You would miss black 7 most.",)
+    assert scene.pinned.told.lines == ("You would miss black\N{NO-BREAK SPACE}7 most.",)
 
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:

@@ -46,6 +46,23 @@ OPEN: Final = frozenset(
     }
 )
 """What tells nothing of the other cards of the hand."""
+ONE_WAY: Final = (
+    "The Thief in the lot takes a card from another player.",
+    "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
+    "{lot_points} now and more to come is better than the {points} of a lucky loser.",
+    "With this hand the {points} of a lucky loser can hardly be reached.",
+    "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
+    "No better black card can come up in this round.",
+    "The lot can be had for little.",
+    "The lot costs points, but other cards are worth more for the turns to come.",
+    "The lot costs points: it is better left to somebody else.",
+    "The lot is left to others: a round without a black card scores {points}.",
+    "With nothing in front there is nothing to double.",
+    "Stronger cards are kept for better lots.",
+    "A strong card may be worth more in a later turn.",
+    "The hand has hardly a chance to win this lot.",
+)
+"""What speaks for taking a lot or for leaving it: not told where both are as good."""
 MINE: Final = {
     "In front of {name} the 2x would double {points}.": gettext_noop(
         "In front of you the 2x would double {points}."
@@ -132,5 +149,6 @@ ADVICE: Final = Advice(
     about=_about,
     mine=MINE,
     acted=_acted,
+    neutral=dict.fromkeys(ONE_WAY, ""),
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -97,8 +97,10 @@ SENTENCES: Final[dict[type[Event], tuple[str, str]]] = {
 
 
 def card_word(card: int) -> str:
-    """A card in words: “blue 9”, “Thief”."""
-    return tr(NAMES[card]) if card in NAMES else tr(COLOURED[COLOUR[card]], n=VALUE[card])
+    """A card in words: “blue 9”, which stays in one line, “Thief”."""
+    if card in NAMES:
+        return tr(NAMES[card])
+    return tr(COLOURED[COLOUR[card]], n=VALUE[card]).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def short_word(card: int) -> str:

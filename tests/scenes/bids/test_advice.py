@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ai.bids.reasons import facts_about
 from game.engine.core import Seat
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import card_of
 from game.scenes.bids.advice import ADVICE
+from game.scenes.bids.words import card_word
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
 
@@ -16,10 +18,23 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
     view = RULES.view(game.state, Seat(1))
     high, other, low = (card_of(one) for one in ("Y10", "Y9", "Y2"))
-    choice = "Much the same chance to win: take the lead with yellow 10, or leave the lot with yellow 2."
+    best, least = (card_word(one) for one in (high, low))
+    choice = f"Much the same chance to win: take the lead with {best}, or leave the lot with {least}."
     assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (choice,)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (choice,)
     assert ADVICE.as_good(view, [(high, 50.0), (other, 50.0)]) == (
-        "Much the same chance to win: yellow 9.",
+        "Much the same chance to win: yellow\N{NO-BREAK SPACE}9.",
     )
     assert ADVICE.as_good(view, [(high, 50.0), (low, 20.0)]) == ()
+
+
+def test_beside_a_choice_nothing_speaks_for_one_of_the_two_ways() -> None:
+    use_language("en")
+    game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
+    view = RULES.view(game.state, Seat(1))
+    high, low = card_of("Y10"), card_of("Y2")
+    for first, other, takes in ((high, low, 0.9), (low, high, 0.0)):
+        facts = [(one.template, one.details) for one in facts_about(view, first, takes)]
+        moves = [(first, 50.0), (other, 50.0)]
+        said = (*ADVICE.hinted(view, moves, facts), *ADVICE.nudge(view, moves, facts))
+        assert not any("lucky loser" in one or "kept" in one or "left to others" in one for one in said)

@@ -21,6 +21,7 @@ LEAST: Final = 0.12
 """The share of a bar that is left of the worst."""
 AS_GOOD: Final = 0.9
 """A bar that is so long beside the best one is about as good."""
+HARD: Final = "\N{NO-BREAK SPACE}"
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
@@ -347,5 +348,6 @@ def scale(values: Sequence[float], *, chances: bool) -> float:
 
 def _plain(text: str) -> str:
     """A text from anywhere, as one short line."""
-    line = "".join(letter if letter.isprintable() else " " for letter in text[: LONGEST + 1])
+    kept = (letter if letter.isprintable() or letter == HARD else " " for letter in text[: LONGEST + 1])
+    line = "".join(kept)
     return line if len(line) <= LONGEST else line[:LONGEST] + "…"

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events, moves
-from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.order import acting_order, waiting
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -289,7 +289,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             down, bid, layer = self.face_down(seat), view.bids[seat], 4 + place * 0.2
             paid = [f"card {card}" for card in view.paid[seat]]
             if down and view.phase == Phase.PAYMENTS:
-                paid = ["back"]
+                paid = ["back"] * (VALUE[bid] - 1)  # whoever declines looks as if they paid (WC-R3)
             card = shown.get(seat, DECK if down and view.phase == Phase.TIE_CARDS else NONE)
             spots = self.layout.bid_spots(place, len(paid), int(seat in shown or card != NONE))
             if bid != NONE and seat not in view.refilled:

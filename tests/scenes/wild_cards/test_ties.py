@@ -18,7 +18,7 @@ from game.scenes.wild_cards.middle import unsettled
 from game.scenes.wild_cards.prompts import goal
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
-from game.scenes.wild_cards.zones import TOP_CARD
+from game.scenes.wild_cards.zones import PAID, TOP_CARD
 from game.tabletop.explanation import SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
@@ -188,3 +188,24 @@ def test_a_tie_at_1_is_no_second_one(quick: Hands, value: int) -> None:
     for due in ([view.seat], []):
         told = goal(view, due, scene.model.names, Seat(view.seat))
         assert told.startswith("Tie at 1: " if value == 1 else "Still tied: ")
+
+
+def test_a_sealed_payment_is_as_many_cards_as_the_bid_costs(open_app: OpenApp) -> None:
+    """WC-R3: always one fewer than its value; one card back looked as if another sum was paid. Whoever
+    declines looks the same until all is open.
+    """
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=1.0)
+    scene, seen = at(hands, Phase.PAYMENTS, "tie"), 0
+    for _ in range(400):
+        hands.wait(0.05)
+        view = scene.model.view
+        if view.phase != Phase.PAYMENTS or scene.model.moving:
+            continue
+        for seat in range(view.seats):
+            sealed = [key for key in scene.model.pieces if key.zone is PAID and key.seat == seat]
+            if scene.model.face_down(Seat(seat)) and sealed:
+                assert len(sealed) == VALUE[view.bids[seat]] - 1
+                seen += 1
+        if seen:
+            break
+    assert seen

@@ -25,6 +25,7 @@ from game.engine.games.wild_cards.events import (
 )
 from game.engine.games.wild_cards.moves import NO_SWAP, Bid, ReturnBid
 from game.engine.games.wild_cards.phases import Phase
+from game.scenes.wild_cards import tray
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
 from game.screens.curtain import CurtainScene
@@ -238,6 +239,9 @@ def test_a_swap_says_what_it_adds_before_it_is_made(
     )
     scene.use_card(PieceId(ROW, scene.view.row.index(swap.take)))
     told = {one for one in written(scene, monkeypatch) if one.startswith("Points: ")}
+    with monkeypatch.context() as patch:
+        patch.setattr(tray, "gain_of_swapping", lambda *_: 0)
+        assert "No change in points" in list(written(scene, patch))
     hands.click("swap")
     hands.wait(0.1)
     gain = scene.view.totals[scene.viewer] - before

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from inspect import isclass, ismodule
+from threading import Lock
 from typing import Any, Final
 from unittest import mock
 from unittest.mock import patch
@@ -31,6 +32,8 @@ class SharedPictures:
         self._pictures: dict[Hashable, pygame.Surface] = {}
         self._bytes = 0
         self._make = PictureStore._make
+        self._lock = Lock()
+        """Threads paint ahead while the test looks."""
 
     def made(
         self, store: PictureStore, key: Hashable, make: Callable[[], pygame.Surface], again: bool
@@ -39,22 +42,29 @@ class SharedPictures:
         if not self.shared_by or store is not PICTURES:
             return self._make(store, key, make, again)
         place = (self.shared_by, store._unit, key)
-        found = self._pictures.pop(place, None)
+        with self._lock:
+            found = self._pictures.pop(place, None)
+            if found is not None:
+                self._pictures[place] = found
         if found is not None:
-            self._pictures[place] = found
             return store._keep(key, found)
         kept = self._make(store, key, make, again)
-        self._pictures[place] = kept.picture
-        self._bytes += kept.size
-        while self._bytes > ROOM:
-            gone = self._pictures.pop(next(iter(self._pictures)))
-            self._bytes -= gone.get_pitch() * gone.get_height()
+        with self._lock:
+            self._bytes += kept.size - _size(self._pictures.pop(place, None))
+            self._pictures[place] = kept.picture
+            while self._bytes > ROOM:
+                self._bytes -= _size(self._pictures.pop(next(iter(self._pictures))))
         return kept
 
     def note(self, target: object) -> None:
         """This is patched."""
         if paints(target):
             self.patched, self.shared_by = True, ""
+
+
+def _size(picture: pygame.Surface | None) -> int:
+    """How many bytes a picture has; none: 0."""
+    return 0 if picture is None else picture.get_pitch() * picture.get_height()
 
 
 SHARED: Final = SharedPictures()

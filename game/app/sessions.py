@@ -18,7 +18,7 @@ from game.engine.record import Header, Record, Replay, replay
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.library.finished import counts_for
-from game.library.programme import PROGRAMME, programme_of
+from game.library.programme import PROGRAMME, goes_on, programme_of
 from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
@@ -124,7 +124,8 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     chosen = SAME_DEAL in opened.header.extra  # whoever wanted it knew the seed
     session.promise = "" if promise is None or chosen or not session.one_seed else promise[0]
     session.extra = opened.header.extra
-    session.programme = programme_of(opened.header)
+    mark = programme_of(opened.header)
+    session.programme = mark if mark is not None and goes_on(mark, opened.file.path.parent) else None
     return session
 
 

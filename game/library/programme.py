@@ -164,6 +164,16 @@ def programme_of(header: Header) -> Json | None:
     return mark if isinstance(mark, dict) and forked_from(header) is None else None
 
 
+def goes_on(mark: Json, saves: Path) -> bool:
+    """Whether the programme of this mark is still the one beside the saves: it was not begun anew since."""
+    path = (saves / Path(str(mark.get("of"))).name).with_suffix(".json")
+    try:
+        found = read_line(read_regular(path, LONGEST_LINE).removesuffix(b"\n"))
+    except (OSError, BadLine):
+        return False
+    return found.get("token") == mark.get("token")
+
+
 def header_of(path: Path) -> Header | None:
     """The header of a game's file; None for none that can be read."""
     try:

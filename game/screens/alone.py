@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.library.names import YOURSELF
 from game.screens.known_people import alone, plays, plays_alone
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -23,7 +24,7 @@ def person_buttons(app: AppContext, changed: Callable[[], None]) -> list[Button]
         app.navigator.ask_name(named)
 
     def ask() -> None:
-        if len(offered) < 2:
+        if [one.key for one in offered] == [YOURSELF]:
             ask_name()
         else:
             app.navigator.pick_person(offered, lambda one: named(one.name), ask_name)

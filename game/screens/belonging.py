@@ -9,7 +9,7 @@ from game.engine.core import Json
 from game.engine.daily import day_of
 from game.engine.record import Header
 from game.library.evening import FILE as EVENING
-from game.library.programme import header_of, mark_of, programme_of
+from game.library.programme import goes_on, header_of, mark_of, programme_of
 from game.screens.day_words import in_words
 from game.ui.i18n import tr
 from game.ui.saves import forked_from
@@ -26,6 +26,13 @@ def programme_words(mark: Json) -> str:
     if is_evening(mark):
         return tr("Evening, table {n}", n=_table(mark))
     return tr("Lantern round, table {n}", n=_table(mark))
+
+
+def _left_behind(mark: Json) -> str:
+    """What a game is whose programme was begun anew: one of its own."""
+    if is_evening(mark):
+        return tr("From an earlier evening: counts there no more")
+    return tr("From an earlier lantern round: lights no lantern")
 
 
 def _table(mark: Json) -> int | str:
@@ -61,18 +68,22 @@ def in_short_of(mark: Json) -> str:
 
 def called(save: Path, title: str) -> str:
     """What a game with this title is called by whoever goes on with it: an evening by its own name."""
-    part = in_short(save)
-    return part if mark_of(save) is not None else " · ".join(one for one in (title, part) if one)
+    part, mark = in_short(save), mark_of(save)
+    if mark is not None and goes_on(mark, save.parent):
+        return part
+    if mark is not None:
+        part = tr("from an earlier evening") if is_evening(mark) else tr("from an earlier lantern round")
+    return " · ".join(one for one in (title, part) if one)
 
 
-def belonging(header: Header) -> Sequence[str]:
-    """All that is to be said of a game besides who plays it; nothing of a game like any other."""
+def belonging(header: Header, saves: Path) -> Sequence[str]:
+    """All that is to be said of a saved game besides who plays it; nothing of a game like any other."""
     if forked_from(header) is not None:
         return [tr("A try: does not count")]
     found = []
     mark, day = programme_of(header), day_of(header)
     if mark is not None:
-        found.append(programme_words(mark))
+        found.append(programme_words(mark) if goes_on(mark, saves) else _left_behind(mark))
     if day is not None:
         found.append(tr("Deal of the day, {day}", day=in_words(day)))
     return [*found, *uncounted_notes(header.extra)]

@@ -26,7 +26,7 @@ MOST: Final = 30
 def known_people(app: AppContext) -> list[KnownPerson]:
     """Everybody with a name of their own: of the last table, of finished games, of other tables."""
     tables = [*reversed(app.settings.last_tables.values()), *chain(*app.settings.tables.values())]
-    finished = {one.key: one for one in _of_library(app)}
+    finished = {one.key: one for one in _of_library(app) if one.key != YOURSELF}
     found: dict[str, KnownPerson] = {}
     named = {"players": [{"level": PERSON, "name": app.settings.alone_name}]}
     tables[1:1] = [named]
@@ -37,11 +37,24 @@ def known_people(app: AppContext) -> list[KnownPerson]:
 
 
 def alone(app: AppContext) -> list[KnownPerson]:
-    """Who may play where one plays alone: you without a name, and everybody known who is not called like
-    a regular."""
+    """Who may play where one plays alone: everybody known who is not called like a regular; and you without
+    a name, if you ever played so or nobody is known."""
     taken = {person_key(one.name) for one in REGULARS}
-    yourself = KnownPerson(YOURSELF, tr("You"), PEOPLE[0].key)
-    return [yourself, *(one for one in known_people(app) if one.key not in taken)]
+    known = [one for one in known_people(app) if one.key not in taken]
+    return [_yourself(), *known] if not known or _unnamed(app) else known
+
+
+def _yourself() -> KnownPerson:
+    return KnownPerson(YOURSELF, tr("You"), PEOPLE[0].key)
+
+
+def _unnamed(app: AppContext) -> bool:
+    """Whether somebody without a name has played, or is to play."""
+    return (
+        app.settings.alone == YOURSELF
+        or any(map(_seats_yourself, app.settings.last_tables.values()))
+        or any(one.key == YOURSELF for one in _of_library(app))
+    )
 
 
 def plays_alone(app: AppContext) -> Player:
@@ -49,7 +62,7 @@ def plays_alone(app: AppContext) -> Player:
     offered = {one.key: one for one in alone(app)}
     last = next(reversed(app.settings.last_tables.values()), None)
     key = app.settings.alone or next((one.key for one in _at_table(last)), YOURSELF)
-    found = offered.get(key, offered[YOURSELF])
+    found = offered.get(key) or _yourself()
     return Player(found.name, found.face)
 
 
@@ -68,8 +81,19 @@ def _of_library(app: AppContext) -> list[KnownPerson]:
         return [
             KnownPerson(one.key, one.name, one.face, one.games)
             for one in people_of(library)
-            if one.key != YOURSELF and len(one.name) <= LONGEST and one.name.isprintable()
+            if len(one.name) <= LONGEST and one.name.isprintable()
         ]
+
+
+def _seats_yourself(table: Any) -> bool:
+    """Whether the only person at a table as the settings keep it has no name."""
+    players = table.get("players") if isinstance(table, dict) else None
+    people = [
+        one
+        for one in (players if isinstance(players, list) else [])
+        if isinstance(one, dict) and one.get("level") == PERSON
+    ]
+    return len(people) == 1 and person_key(str(people[0].get("name") or tr("You"))) == YOURSELF
 
 
 def _at_table(table: Any) -> Iterator[KnownPerson]:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.screens.alone import person_buttons
-from game.screens.known_people import plays_alone
+from game.screens.known_people import alone, plays_alone
 from game.screens.lantern_result import NEEDS
 from game.screens.programme import ProgrammeScene
 from game.screens.regular_face import RegularFace
@@ -40,6 +40,8 @@ class LanternRoundScene(ProgrammeScene):
         lit, count = len(self.programme.placings), len(self.programme.stops)
         if self.programme.over:
             return tr("All lanterns are lit: the Farol is yours.")
+        if len(alone(self.app)) > 1:
+            return tr("{n} of {all} lanterns lit, a round for all who play here", n=lit, all=count)
         return tr("{n} of {all} lanterns lit; the next one glows", n=lit, all=count)
 
     @property
@@ -70,7 +72,13 @@ class LanternRoundScene(ProgrammeScene):
             found.append(tr("This table is under way."))
         elif number == len(programme.placings) and programme.tries:
             tries = programme.tries
-            found.append(trn("Tried once; nothing is lost.", "Tried {n} times; nothing is lost.", tries))
+            found.append(
+                trn(
+                    "Tried once so far; nothing is lost.",
+                    "Tried {n} times so far; nothing is lost.",
+                    tries,
+                )
+            )
         return found
 
     @property
@@ -97,9 +105,12 @@ class LanternRoundScene(ProgrammeScene):
         self.app.navigator.regulars(self.shown.game, key)
 
     def ask(self) -> None:
+        said = [tr("All lanterns go dark again. Finished games stay.")]
+        if self.programme.running(self.app.paths.saves) is not None:
+            said.append(tr("The table under way stays saved, as a game of its own that lights no lantern."))
         self.app.navigator.confirm(
             tr("Begin the lantern round anew?"),
-            tr("All lanterns go dark again. Finished games stay."),
+            " ".join(said),
             tr("Begin anew"),
             self._anew,
             no=tr("Cancel"),

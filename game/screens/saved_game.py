@@ -14,7 +14,7 @@ import pygame
 from game.engine.record import BadRecord, OtherVersion, parse, replay
 from game.library.programme import Programme
 from game.screens.belonging import belonging, programme_words
-from game.tabletop.presentation import GamePresentation, course, presentation_of
+from game.tabletop.presentation import GamePresentation, presentation_of, rounds_over
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.saves import forked_from, read_save
@@ -71,7 +71,8 @@ def read_summary(path: Path) -> SaveSummary:
         played = datetime.datetime.now()
     try:
         record = parse(read_save(path))
-        history = replay(record).history
+        replayed = replay(record)
+        history = replayed.history
         presentation = presentation_of(record.header.game)
     except (BadRecord, OSError, KeyError) as error:
         log.warning("%s: %s", path.name, error)
@@ -82,8 +83,8 @@ def read_summary(path: Path) -> SaveSummary:
             trouble = gettext_noop("Can’t be read right now")
         return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
-    rounds = len(course(presentation, header.setup, history))
-    forked, parts = forked_from(header) is not None, tuple(belonging(header))
+    rounds = 0 if replayed.table.over else 1 + rounds_over(presentation, history)
+    forked, parts = forked_from(header) is not None, tuple(belonging(header, path.parent))
     names = tuple(one.name for one in players_of(header))
     return SaveSummary(path, played, presentation, names, rounds, forked=forked, parts=parts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from functools import partial
 
-from game.library.programme import mark_of
+from game.library.programme import goes_on, mark_of
 from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary, read_summary
 from game.screens.waiting_programmes import go_on_with, programme_summary, waiting_programmes
 from game.ui.context import AppContext
@@ -80,7 +80,8 @@ class SavesScene(MenuPage):
         if saved.parts:
             parts = " · ".join(saved.parts)
             note = f"{parts[:1].upper()}{parts[1:]}. {note}"
-        if mark_of(saved.path) is not None:
+        mark = mark_of(saved.path)
+        if mark is not None and goes_on(mark, saved.path.parent):
             note += " " + tr("Its table is dealt anew when you go on there.")
         self.app.navigator.confirm(tr("Delete this game?"), note, tr("Delete"), lambda: self._delete(saved))
 

@@ -215,7 +215,7 @@ class SeatsScene(FollowedPage):
             meet = partial(self._meet, place, slot.face)
             return IconButton(("other", place), area, "icon_seats", tr("Choose one of the regulars"), meet)
         if self._free(place):
-            words = tr("Somebody who has played here")
+            words = tr("Choose somebody who has played here")
             return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
         another = partial(self.change, self.setup.next_name, place)
         return IconButton(("other", place), area, "icon_shuffle", tr("Another name"), another)
@@ -292,8 +292,13 @@ class SeatsScene(FollowedPage):
         self.app.navigator.pick_person(
             self._free(place),
             lambda one: self.change(self.setup.seat_person, place, one.name, one.face),
-            lambda: self.change(self.setup.next_name, place),
+            lambda: self._newcomer(place),
         )
+
+    def _newcomer(self, place: int) -> None:
+        """Somebody new sits here, with a name and a face that are nobody's; their name can be written."""
+        self.change(self.setup.seat_newcomer, place, self.known)
+        self.focus.to(("name", place))
 
     def _meet(self, place: int, here: str) -> None:
         """Choose one of the regulars for this seat."""

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from game.engine.core import BadSetup, Json, Options, OptionValue, Setup
 from game.engine.rules import OptionSpec
 from game.ui.i18n import tr
+from game.ui.known_person import KnownPerson
 from game.ui.portraits import FACES, PEOPLE, face_of
 from game.ui.regulars import BY_KEY, REGULARS, free_regulars, temper_of
 from game.ui.session import PERSON, Player
@@ -171,10 +172,20 @@ class SetupModel:
             other = next((one for one in self.taken if one is not slot and one.face == face), slot)
             other.face, slot.face = slot.face, face
 
-    def next_name(self, place: int) -> None:
-        """Another name that nobody at the table has, for those without a keyboard."""
+    def seat_newcomer(self, place: int, known: Sequence[KnownPerson]) -> None:
+        """Let somebody sit here who is none of those who are ``known``, with another face if one is free."""
+        slot = self._at(place)
+        faces = {one.face for one in (*known, *self.taken)}
+        free = [one.key for one in PEOPLE if one.key not in faces] or self._free_faces(PERSON)
+        slot.face, slot.own = next(iter(free), slot.face), ""
+        self.next_name(place, [one.name for one in known])
+
+    def next_name(self, place: int, others: Sequence[str] = ()) -> None:
+        """Another name that nobody at the table and none of the ``others`` has, for those without a
+        keyboard."""
         slot = self._at(place)
         taken = {one.name.casefold() for one in self.taken if one is not slot}
+        taken |= {one.casefold() for one in others[: len(NAMES) - len(self.slots)]}
         ring = [name for name in NAMES if name.casefold() not in taken]
         here = ring.index(slot.name) if slot.name in ring else -1
         slot.own = ring[(here + 1) % len(ring)]

@@ -157,6 +157,11 @@ def course(
     return rows if rows[-1] == last else [*rows, last]
 
 
+def rounds_over(game: GamePresentation, history: Sequence[Sequence[Event]]) -> int:
+    """How many rounds have ended, whether they changed the scores or not."""
+    return sum(any(isinstance(event, game.round_ends) for event in step) for step in history)
+
+
 FINE: Final = 2
 """How many times larger tilted cards are painted before they are turned: their edges stay smooth."""
 

@@ -17,12 +17,14 @@ from game.engine.registry import GAMES, rules_of
 from game.library import lantern_round as data
 from game.library.lantern_round import ROUND, Lantern, lantern_round
 from game.library.programme import Programme, Stop
+from game.screens.belonging import called
+from game.screens.confirm import ConfirmScene
 from game.screens.lantern import Light
 from game.screens.lantern_round import LanternRoundScene
 from game.screens.regular_face import RegularFace
 from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
-from game.screens.saved_game import SaveRow
+from game.screens.saved_game import SaveRow, read_summary
 from game.screens.saves import SavesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
@@ -287,8 +289,9 @@ def test_a_game_to_continue_says_what_it_is_a_part_of(open_app: OpenApp) -> None
 
 def test_whoever_is_known_plays_the_round_by_name_and_can_be_changed(open_app: OpenApp) -> None:
     hands = begin(open_app)
-    player = {"name": "Ana", "face": "you", "level": "person"}
-    hands.app.settings.last_tables["raj"] = {"players": [player]}
+    for game, name in (("bids", ""), ("raj", "Ana")):
+        player = {"name": name, "face": "you", "level": "person"}
+        hands.app.settings.last_tables[game] = {"players": [player]}
     hands.app.navigator.lantern_round()
     assert hands.widget("person").spoken.name == "Plays: Ana"
     hands.click("person")
@@ -406,3 +409,41 @@ def test_arrows_lead_from_the_tables_of_an_evening_to_its_button(hands: Hands) -
         assert hands.focus == ("lantern", number)
         hands.key(pygame.K_UP)
         assert hands.focus == "back"
+
+
+def test_a_table_left_behind_by_a_round_begun_anew_is_a_game_of_its_own(open_app: OpenApp) -> None:
+    """It is said before, it is told in the list, and it lights no lantern."""
+    hands = begin(open_app)
+    hands.app.navigator.lantern_round()
+    hands.click("play")
+    hands.wait(0.2)
+    old = lantern_round(hands.app.paths.saves)
+    save = old.running(hands.app.paths.saves)
+    assert save is not None
+    assert called(save, "Raj") == "Lanterns, table 1"
+    old.tries = 0
+    hands.app.navigator.lantern_round()
+    in_round(hands).ask()
+    assert isinstance(hands.top, ConfirmScene)
+    assert "as a game of its own that lights no lantern" in hands.top.note
+    hands.click("yes")
+    assert called(save, "Raj") == "Raj · from an earlier lantern round"
+    assert read_summary(save).parts == ("From an earlier lantern round: lights no lantern",)
+    assert hands.app.navigator.resume(save)
+    hands.wait(0.2)
+    table: Any = hands.top
+    assert table.session.programme is None
+
+
+def test_the_round_belongs_to_all_who_play_here(open_app: OpenApp) -> None:
+    hands = begin(open_app)
+    hands.app.navigator.lantern_round()
+    programme, scene = in_round(hands).programme, in_round(hands)
+    programme.tries = 1
+    scene.arrange()
+    assert "the next one glows" in scene.head.note
+    assert "Tried once so far; nothing is lost." in scene.lines()
+    players = [{"name": name, "face": "you", "level": "person"} for name in ("Ana", "Ben")]
+    hands.app.settings.last_tables["raj"] = {"players": players}
+    scene.arrange()
+    assert "a round for all who play here" in scene.head.note

@@ -15,7 +15,7 @@ from game.library.library import Library
 from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
 from game.screens.evening_setup import EveningSetupScene
-from game.screens.known_people import plays, plays_alone
+from game.screens.known_people import alone, plays, plays_alone
 from game.screens.person_picker import PersonPicker
 from game.screens.saved_tables import saved_tables
 from game.screens.setup import GameSetupScene
@@ -99,10 +99,42 @@ def test_somebody_new_gets_a_name_that_nobody_has(hands: Hands) -> None:
     scene = seats(hands)
     hands.click(("known", 0))
     hands.click("new")
-    assert slot(scene, 0).name == "Ana", "the first of the names, and nobody at the table has it"
+    assert slot(scene, 0).name == "Ben", "the first of the names that nobody has: Ana is somebody else"
     hands.click(("add", 4, "person"))
-    hands.click(("other", 4))
-    assert slot(scene, 4).name == "Ben"
+    hands.click("close")
+    hands.click(("known", 4))
+    hands.click("new")
+    assert slot(scene, 4).name == "Caz"
+
+
+def test_somebody_new_has_a_face_of_their_own_and_a_name_to_be_typed_over(hands: Hands) -> None:
+    played(hands, ZOE)
+    scene = seats(hands)
+    hands.click(("known", 0))
+    hands.click("new")
+    assert slot(scene, 0).face != ZOE.face
+    assert hands.focus == ("name", 0)
+    hands.write("Luca")
+    assert slot(scene, 0).name == "Luca"
+
+
+def test_you_without_a_name_are_offered_only_where_somebody_played_so(hands: Hands) -> None:
+    """Whoever is called otherwise from the first game on sits there once."""
+    seats(hands)
+    hands.click(("name", 0))
+    hands.write("Luca")
+    hands.click("start")
+    hands.wait(0.2)
+    assert [one.name for one in alone(hands.app)] == ["Luca"]
+    assert plays_alone(hands.app).name == "Luca"
+    plays(hands.app, "You")
+    assert [one.name for one in alone(hands.app)] == ["You", "Luca"]
+    plays(hands.app, "Luca")
+    assert [one.name for one in alone(hands.app)] == ["Luca"]
+    finished(hands.app.paths.records, "9.jsonl", [Player("You", "you"), BOT], "one", "2026-03-09T20:00:00Z")
+    with Library(hands.app.paths.library, hands.app.paths.records) as library:
+        library.catch_up()
+    assert [one.name for one in alone(hands.app)] == ["You", "Luca"]
 
 
 def test_where_nobody_has_played_there_is_nobody_to_choose(hands: Hands) -> None:

@@ -12,6 +12,8 @@ import pygame
 import pytest
 
 from game.app.sessions import new_session
+from game.engine.core import Seat
+from game.engine.record import parse, walk
 from game.engine.registry import GAMES
 from game.library.evening import new_evening
 from game.library.lantern_round import lantern_round
@@ -468,3 +470,15 @@ def test_what_waits_is_not_cut_in_large_type(
     assert "2" in entry.spoken.name
     assert [text for text, whole in told if not whole] == []
     assert tr("Continue") in {text for text, _ in told} or entry.spoken.name in {text for text, _ in told}
+
+
+@pytest.mark.parametrize("game", ["raj-2", "bids-3", "wild-cards-3", "wild-wild-pattern-4"])
+def test_a_save_says_the_round_that_the_table_shows(tmp_path: Path, game: str) -> None:
+    """Wherever it is left, though scores change in the middle of a round."""
+    path = next(Path(__file__).parents[1].joinpath("records").glob(f"{game}*.jsonl"))
+    lines, record = path.read_bytes().splitlines(keepends=True), parse(path.read_bytes())
+    asked = [(played.line, table.view(Seat(0))) for table, played in walk(record) if played and table.asked]
+    save = tmp_path / f"{record.header.game}-0001.jsonl"
+    for line, view in asked[:: max(1, len(asked) // 40)]:
+        save.write_bytes(b"".join(lines[:line]))
+        assert read_summary(save).round == view.round, line

@@ -173,7 +173,7 @@ class SetupModel:
             other.face, slot.face = slot.face, face
 
     def seat_newcomer(self, place: int, known: Sequence[KnownPerson]) -> None:
-        """Let somebody sit here who is none of those who are ``known``, with another face if one is free."""
+        """Let somebody sit here who is none of those who are ``known``, with a face of their own."""
         slot = self._at(place)
         faces = {one.face for one in (*known, *self.taken)}
         free = [one.key for one in PEOPLE if one.key not in faces] or self._free_faces(PERSON)

@@ -175,7 +175,7 @@ class SetupModel:
     def seat_newcomer(self, place: int, known: Sequence[KnownPerson]) -> None:
         """Let somebody sit here who is none of those who are ``known``, with a face of their own."""
         slot = self._at(place)
-        faces = {one.face for one in (*known, *self.taken)}
+        faces = {one.face for one in known} | {one.face for one in self.taken}
         free = [one.key for one in PEOPLE if one.key not in faces] or self._free_faces(PERSON)
         slot.face, slot.own = next(iter(free), slot.face), ""
         self.next_name(place, [one.name for one in known])

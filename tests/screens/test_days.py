@@ -362,6 +362,9 @@ def test_whoever_is_known_plays_the_day_by_name_and_can_be_changed(hands: Hands)
     """Who begins at Bids (BID-11) stays as it is for everybody, whatever the person is called."""
     opened(hands, date.today())
     seated_as_ana(hands)
+    unnamed = {"name": "", "face": "you", "level": "person"}
+    settings = hands.app.settings
+    settings.last_tables = {"bids": {"players": [unnamed]}, **settings.last_tables}
     hands.top.arrange()
     assert hands.widget("person").spoken.name == "Plays: Ana"
     hands.click("play")

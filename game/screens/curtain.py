@@ -15,6 +15,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import Intent
 from game.ui.lettering import golden
+from game.ui.message import fitted
 from game.ui.patience import Patience
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
@@ -147,6 +148,16 @@ class CurtainScene(Scene):
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         return [prose(tr("Everybody else, look away."))]
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """Above the portrait or below the words, where there is more room: on neither of them."""
+        frame, gap = self.ui.frame, self.ui.frame.px(12)
+        top = self.box.top - frame.px(self._side() / 2) - 2 * gap
+        below = frame.height - self.box.bottom - 2 * gap
+        high = min(max(top, below), frame.px(64))
+        y = gap + top - high if top >= below else self.box.bottom + gap
+        return fitted(self.ui, self.app.stack.message, pygame.Rect(self.box.x, y, self.box.w, high))
 
     # --- the picture ----------------------------------------------------------------------------
 

@@ -128,6 +128,21 @@ class CalledScene(Scene, ABC):
         call = CurtainCall(seat, look, others, self.back, changing)
         self.app.navigator.curtain(self.session, call)
 
+    def calls(self, seat: Seat) -> bool:
+        """Whether this player may take the place of whoever looks: to decide, or to choose anew."""
+        looked_at = len(self.session.people) > 1 and not self.viewpoint.covered and not self.director.busy
+        return (
+            looked_at
+            and seat != self.viewer
+            and seat in self.session.people
+            and (seat in self.session.due or seat in self.viewpoint.sealed)
+        )
+
+    def call_other(self, seat: Seat) -> None:
+        """Not whoever looks has come, but this player: the curtain closes and asks for them."""
+        if self._cover():
+            self._call(seat, changing=seat not in self.session.due)
+
     def _call_instead(self, seat: Seat, changing: bool) -> None:
         """Somebody else has come than the curtain asks for."""
         self.app.stack.pop()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.explanation import Explained, Sight, SightId
+from game.tabletop.explanation import Explained, Explanation, SeatKey, Sight, SightId, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.nearness import distance
 from game.tabletop.panel_places import places_beside_game
@@ -73,7 +74,10 @@ class ExplainingScene(TableScene, ABC):
         return [self.sight(one) for one in self.presentation.explained(self.model)]
 
     def sight(self, one: Explained) -> Sight:
-        """This as something to be looked at."""
+        """This as something to be looked at; another person’s face says that a click calls them."""
+        if isinstance(one.key, SeatKey) and self.calls(Seat(one.key.seat)):
+            deed = tr("Are you {name}? Click here.", name=self.name(Seat(one.key.seat)))
+            one = replace(one, tell=partial(_with_deed, one.tell, deed))
         return Sight(one, self.ui.frame, self.model.pieces, self.read_on, self.ask_why)
 
     @abstractmethod
@@ -198,6 +202,11 @@ class ExplainingScene(TableScene, ABC):
                 return True
             case Press() if self.looking:
                 self.look()
+            case Press(pos) if (called := self._called_at(pos)) is not None:
+                self._hide()
+                self.pressed = None
+                self.call_other(called)
+                return True
             case Release() | Hold() | Scroll() | Shortcut("r"):
                 pass  # R reads on at the rule of the panel
             case _ if not self.looking:
@@ -205,6 +214,16 @@ class ExplainingScene(TableScene, ABC):
         if isinstance(intent, Press):
             self._hide()
         return False
+
+    def _called_at(self, pos: tuple[int, int]) -> Seat | None:
+        """Whose face is there, if a click on it calls them."""
+        if self.focus.at(pos) is not None:
+            return None
+        people = filter(self.calls, self.session.people)
+        faces = {sight_of(seat): seat for seat in people}
+        if not faces:
+            return None
+        return next((faces[one.key] for one in self.sights() if one.key in faces and one.hit(pos)), None)
 
     def _point(self, pos: tuple[int, int]) -> bool:
         """The pointer is here; whether it is on the panel."""
@@ -338,3 +357,8 @@ def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:
         return abs(one.area.centerx - area.centerx) + abs(one.area.centery - area.centery)
 
     return min(sights, key=away).key if sights else None
+
+
+def _with_deed(tell: Callable[[], Explanation], deed: str) -> Explanation:
+    """What is told, and what the player can do."""
+    return replace(tell(), deed=deed)

@@ -212,6 +212,10 @@ class RaceTableScene(CardTableScene, ABC):
             return True
         return super().keeps(intent)
 
+    def calls(self, seat: Seat) -> bool:
+        """Everybody looks already."""
+        return False
+
     def _cover(self) -> bool:
         """There is no curtain: nothing is covered."""
         return False

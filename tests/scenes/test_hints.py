@@ -274,6 +274,19 @@ def test_a_card_that_seldom_takes_a_vulture_is_not_said_to_take_it(
     assert ("get it over with" in said) is lowest
 
 
+def test_a_nudge_names_no_card_of_the_last_few_either(open_app: OpenApp) -> None:
+    """Asking again shows the move: it has not been told before."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 13)
+    low, *_, high = scene.view.hand
+    assert len(scene.view.hand) == 3
+    advice = scene.presentation.advice
+    assert advice is not None
+    facts = [("The {card} takes the pile {often}", {"card": high, "often": 80})]
+    [told] = advice.nudge(scene.view, [(high, 3.0), (low, 1.0)], facts)
+    assert told == "Compare your last cards with what the others hold."
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_nudge_says_that_asking_again_shows_the_move(

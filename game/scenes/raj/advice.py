@@ -91,7 +91,7 @@ def _place(view: RajView, card: int) -> float:
 def _hunch(view: RajView, card: int) -> str:
     """Whether it is a low card of the hand, a high one, or one between."""
     if len(view.hand) < HALVES:
-        return ""
+        return tr("Compare your last cards with what the others hold.") if len(view.hand) > 1 else ""
     place = _place(view, card)
     if place < LOW:
         return tr("Look at your lower cards.")

@@ -137,11 +137,9 @@ class Hud:
         """
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
-        left, _, wide, high = place.plate(self.layout.plate_size)
-        radius, y = self._signs(seat, listed=listed)
-        start, most = left + 58 if place.side > 0 else left + 8, wide - 66
-        if place.y < 130:
-            most = place.x - 150
+        left, _, _, high = place.plate(self.layout.plate_size)
+        radius, y = self._signs(seat, len(prizes), listed=listed)
+        start, most = left + 58 if place.side > 0 else left + 8, self._room_of_signs(seat)
         step = min(2 * radius + 1, most / max(1, len(prizes)))
         if place.y < 130:
             start, y = place.x - 66 - step * len(prizes), self._below_bars(radius) + (high - 76) * 0.6
@@ -154,23 +152,32 @@ class Hud:
             sign = prize_sign(ui, value, radius, "taken")
             paint.put(surface, sign, center=frame.point(start + radius + i * step, y))
 
-    def _signs(self, seat: Seat, *, listed: bool) -> tuple[float, float]:
-        """How large the signs of what a seat has won are, and the height of their middles."""
+    def _room_of_signs(self, seat: Seat) -> float:
+        """How wide the row of what a seat has won is at most."""
         place = self.layout.seat[seat]
+        return place.x - 150 if place.y < 130 else self.layout.plate_size[0] - 66
+
+    def _signs(self, seat: Seat, count: int, *, listed: bool) -> tuple[float, float]:
+        """How large so many signs of what a seat has won are, and the height of their middles.
+
+        They become as small as words may be before they overlap.
+        """
+        place, least = self.layout.seat[seat], sign_radius(self.ui)
         _, top, _, high = place.plate(self.layout.plate_size)
-        radius = sign_radius(self.ui) * (1.0 if listed else min(max(1.0, self.ui.frame.text), 1.4))
+        radius = least * (1.0 if listed else min(max(1.0, self.ui.frame.text), 1.4))
+        radius = max(least, min(radius, (self._room_of_signs(seat) / max(1, count) - 1) / 2))
         return radius, top - radius - 4 if place.near else top + high + radius + 4
 
-    def seat_box(self, seat: Seat, *, won: bool, listed: bool) -> Box:
-        """Face, seal and plate of a seat, and the signs of what it has ``won`` along its plate: no frame
-        around it cuts through any of them.
+    def seat_box(self, seat: Seat, won: int, *, listed: bool) -> Box:
+        """Face, seal and plate of a seat, and the signs of the prizes it has ``won``, so many, along its
+        plate: no frame around it cuts through any of them.
         """
         place = self.layout.seat[seat]
         left, _, wide, high = place.plate(self.layout.plate_size)
         half, out = max(FACE, high / 2 + 8), FACE if place.side > 0 else 0.0
         top, bottom = place.y - half, place.y + half
         if won and place.y >= 130:
-            radius, y = self._signs(seat, listed=listed)
+            radius, y = self._signs(seat, won, listed=listed)
             top, bottom = min(top, y - 1.3 * radius - 2), max(bottom, y + 1.3 * radius + 2)
         return left - out, top, wide + FACE, bottom - top
 
@@ -215,13 +222,22 @@ class Hud:
                 canvas.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
 
     def caption(
-        self, surface: pygame.Surface, text: str, x: float, y: float, anchor: str = "center"
+        self,
+        surface: pygame.Surface,
+        text: str,
+        x: float,
+        y: float,
+        anchor: str = "center",
+        *,
+        under: pygame.Rect | None = None,
     ) -> None:
-        """A few small words on the cloth, on a dark ground of their own."""
+        """A few small words on the cloth, on a dark ground; none ``under`` what would cut them."""
         frame = self.ui.frame
         words = self.ui.type.line(text, CAPTION, (232, 222, 250), "semi")
         box = words.get_rect().inflate(frame.px(12), frame.px(2))
         setattr(box, anchor, frame.point(x, y))
+        if under is not None and box.colliderect(under):
+            return
         surface.blit(paint.plain(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
         paint.put(surface, words, center=box.center)
 

@@ -198,8 +198,8 @@ class RajLayout:
     def hand_spot(self, index: int, count: int, raised: int | None, much: bool) -> Piece:
         """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
         left, right = self.hand_room
-        middle = (left + right) / 2 - 16
-        step = min(APART, (right - left - 64) / max(1, count - 1))
+        first, last = left + 16, right - (12 if self.tight else 48)
+        middle, step = (first + last) / 2, min(APART, (last - first) / max(1, count - 1))
         t, close = index - (count - 1) / 2, min(1.0, step / CLOSE)
         bend = 2.2 * close
         x = middle + t * step

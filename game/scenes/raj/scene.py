@@ -132,9 +132,7 @@ class RajScene(LastCardScene):
     def log_note(self) -> str:
         """Without open history only the last cards stay in sight (RAJ-09, RAJ-R7)."""
         return (
-            ""
-            if self.view.open_history
-            else tr("Here everybody’s cards are listed for the last round only.")
+            "" if self.view.open_history else tr("Of the others you only see the cards of the last round.")
         )
 
     # --- drawing --------------------------------------------------------------------------------
@@ -181,7 +179,7 @@ class RajScene(LastCardScene):
         """Face, seal and plate, and what is listed along it."""
         view = self.model.view
         return self.ui.frame.rect(
-            *self.model.hud.seat_box(seat, won=bool(view.won[seat]), listed=view.open_history)
+            *self.model.hud.seat_box(seat, len(view.won[seat]), listed=view.open_history)
         )
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
@@ -207,8 +205,9 @@ class RajScene(LastCardScene):
     def _draw_labels(self, surface: pygame.Surface) -> None:
         layout, hud = self.model.layout, self.model.hud
         left = len(self.model.told.to_come)
-        if left and not self.log.open:
-            hud.caption(surface, tr("{n} to come", n=left), *layout.deck_note)
+        if left:
+            under = self.log.area if self.log.open else None
+            hud.caption(surface, tr("{n} to come", n=left), *layout.deck_note, under=under)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:
         model = self.model

@@ -13,6 +13,7 @@ from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
+from game.tabletop.explanation import sight_of
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
@@ -386,3 +387,52 @@ def test_with_reduced_motion_the_curtain_is_closed_at_once(open_app: OpenApp) ->
     table(hands, [ANA, BEN])
     until_called(hands)
     assert not hands.top.overlay
+
+
+def test_whoever_came_for_another_calls_them_by_their_face(open_app: OpenApp) -> None:
+    """“I’m Ana” was pressed by Ben: a click on his face closes the curtain again and asks for him."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]])
+    until_called(hands)
+    open_curtain(hands)
+    settle_down(hands, scene)
+    face = next(one for one in scene.sights() if one.key == sight_of(Seat(1)))
+    assert face.tell().deed == "Are you Ben? Click here."
+    assert not next(one for one in scene.sights() if one.key == sight_of(Seat(2))).tell().deed
+    hands.click_at(face.area.center)
+    assert asks_for(hands, "Ben")
+    assert scene.viewpoint.covered
+    open_curtain(hands)
+    settle_down(hands, scene)
+    scene.play_card(4)
+    until_called(hands)
+    open_curtain(hands)
+    settle_down(hands, scene)
+    hands.click_at(face_of(scene, Seat(1)))
+    assert isinstance(hands.top, CurtainScene)
+    assert hands.top.changing
+    assert scene.session.table.sealed(Seat(1)) == 4
+
+
+def face_of(scene: RajScene, seat: Seat) -> tuple[int, int]:
+    return next(one for one in scene.sights() if one.key == sight_of(seat)).area.center
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_message_covers_no_face_on_the_curtain(
+    open_app: OpenApp, size: tuple[int, int], text: int
+) -> None:
+    hands = open_app(size, bidders=QuickBidders, speed=4.0, text_size=text, language="es")
+    table(hands, [ANA, BEN])
+    until_called(hands)
+    hands.app.stack.say("Una prueba: no cuenta. La pausa lleva de vuelta al análisis.")
+    hands.wait(0.5)
+    message, curtain = hands.app.stack.message, hands.top
+    assert message is not None
+    assert isinstance(curtain, CurtainScene)
+    side = curtain.ui.frame.px(curtain._side())
+    portrait = pygame.Rect(0, 0, side, side)
+    portrait.center = curtain.box.midtop
+    assert not message.area.colliderect(portrait)
+    assert message.area.collidelist([one.area for one in curtain.widgets if one.key != "pause"]) < 0

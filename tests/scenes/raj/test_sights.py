@@ -25,6 +25,7 @@ from tests.scenes.play import ANA, QuickBidders, until
 from tests.scenes.raj.play import BOTS, settle_down, table
 from tests.scenes.thinkers import Thinkers
 from tests.tools.contact_sheet.findings import crosses
+from tests.tools.goldens import difference
 from tests.tools.screen import OpenApp
 
 
@@ -87,7 +88,7 @@ def test_a_frame_around_a_player_cuts_through_no_face_seal_or_prize(
     for seat, place in layout.seat.items():
         if place.y < 130:
             continue
-        box = frame.rect(*hud.seat_box(seat, won=True, listed=False))
+        box = frame.rect(*hud.seat_box(seat, 2, listed=False))
         laid.clear()
         hud.won(window, seat, [9, -3], listed=False)
         assert len(laid) == 2
@@ -277,3 +278,48 @@ def test_the_bid_that_takes_a_prize_lies_in_front_of_it(open_app: OpenApp) -> No
             seen += len(resting)
             assert all(bid.layer > prize.layer for prize in resting)
     assert seen
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1280, 720), 150), ((1280, 720), 100)])
+def test_eight_prizes_won_lie_side_by_side(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """No sign cuts the number of another; they rather become smaller."""
+    hands = open_app(size, bidders=QuickBidders, speed=0.0, text_size=text)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    settle_down(hands, scene)
+    boxes: list[pygame.Rect] = []
+    put, window = paint.put, hands.app.window.surface
+
+    def noting(target: pygame.Surface, image: pygame.Surface, **place: Any) -> pygame.Rect:
+        box = put(target, image, **place)
+        if target is window:
+            boxes.append(box)
+        return box
+
+    monkeypatch.setattr(paint, "put", noting)
+    scene.model.hud.won(window, Seat(1), (10, 9, 8, 7, 5, 4, 3, 1), listed=False)
+    assert len(boxes) == 8
+    for one, other in pairwise(boxes):
+        assert other.centerx - one.centerx >= 2 * one.w / 3 - 1, "a sign is two thirds of its picture"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_full_hand_reaches_to_the_log_in_large_type(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """As far as there is room, so that as little as can be of a number lies under the next card."""
+    hands = open_app(size, bidders=QuickBidders, speed=0.0, text_size=150)
+    layout = table(hands, [ANA, *BOTS[:2]]).model.layout
+    last = layout.hand_spot(14, 15, None, False)
+    assert 0 < layout.log[0] - (last.x + last.width / 2) < 36
+
+
+def test_the_deck_is_counted_beside_an_opened_log(open_app: OpenApp) -> None:
+    """Unless the log lies on it."""
+    hands = open_app((1024, 600), bidders=QuickBidders, speed=0.0, text_size=150)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    settle_down(hands, scene)
+    window = hands.app.window.surface
+    for under, drawn in ((pygame.Rect(0, 0, 1, 1), True), (window.get_rect(), False)):
+        before = window.copy()
+        scene.model.hud.caption(window, "14 to come", 400, 300, under=under)
+        assert (difference(before, window)[1] > 0) is drawn

@@ -76,7 +76,7 @@ class ExplainingScene(TableScene, ABC):
     def sight(self, one: Explained) -> Sight:
         """This as something to be looked at; another person’s face says that a click calls them."""
         if isinstance(one.key, SeatKey) and self.calls(Seat(one.key.seat)):
-            deed = tr("Are you {name}? Click here.", name=self.name(Seat(one.key.seat)))
+            deed = tr("{name}: if it is you, click here.", name=self.name(Seat(one.key.seat)))
             one = replace(one, tell=partial(_with_deed, one.tell, deed))
         return Sight(one, self.ui.frame, self.model.pieces, self.read_on, self.ask_why)
 

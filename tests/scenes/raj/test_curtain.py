@@ -397,7 +397,7 @@ def test_whoever_came_for_another_calls_them_by_their_face(open_app: OpenApp) ->
     open_curtain(hands)
     settle_down(hands, scene)
     face = next(one for one in scene.sights() if one.key == sight_of(Seat(1)))
-    assert face.tell().deed == "Are you Ben? Click here."
+    assert face.tell().deed == "Ben: if it is you, click here."
     assert not next(one for one in scene.sights() if one.key == sight_of(Seat(2))).tell().deed
     hands.click_at(face.area.center)
     assert asks_for(hands, "Ben")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 import pygame
 
@@ -16,11 +16,12 @@ from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign, lit_area
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pinned_panel import HintPlace, Pinning
 from game.tabletop.why_mark import draw_mark
+from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Back, Intent, Press
+from game.ui.intents import Back, Intent, Point, Press
 from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -28,6 +29,8 @@ from game.ui.spoken import Spoken
 from game.ui.widgets import IconButton, Widget
 
 HINT, NOTEBOOK = "hint", "notebook"
+OFF: Final = (-1, -1)
+"""Where a pointer is on nothing."""
 Help = tuple[str, str, str, Then]
 """A button of the corner row: its key, icon and words, and what it does."""
 
@@ -47,6 +50,8 @@ class AdvisingScene(ExplainingScene, ABC):
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
         self.pinned: ExplanationPanel | None = None
+        self._lay_under: Mapping[PieceId, tuple[float, float]] = {}
+        """What lay under the reasons of a bot when they were pinned."""
         self._hint_place = HintPlace()
 
     # --- what a table says ----------------------------------------------------------------------
@@ -242,6 +247,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
+        self._lay_under = self._lying_under() if isinstance(self._topic, int) else {}
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""
@@ -272,6 +278,25 @@ class AdvisingScene(ExplainingScene, ABC):
         """What is framed where this player is spoken of."""
         return next(one.area for one in self.sights() if one.key == sight_of(seat))
 
+    def on_pinned(self, pos: tuple[int, int]) -> bool:
+        """Whether a pinned panel lies there, on top: what is under it is not pointed at."""
+        return self.pinned is not None and self.pinned.area.collidepoint(pos) and not self._on_panel(pos)
+
+    def _lying_under(self) -> Mapping[PieceId, tuple[float, float]]:
+        """What lies under the panel, or will when all that moves now is there, and where."""
+        if self.pinned is None:
+            return {}
+        frame, area = self.ui.frame, self.pinned.area
+        lying = self.model.arrange().items()
+        return {key: (one.x, one.y) for key, one in lying if area.colliderect(frame.rect(*one.box()))}
+
+    def _gives_way(self) -> bool:
+        """The reasons of a bot are put away when cards change beneath them; whether they were."""
+        changed = isinstance(self._topic, int) and self._lying_under() != self._lay_under
+        if changed:
+            self._put_away()
+        return changed
+
     def _put_away(self) -> None:
         """Nothing is read any more; what is lit stays so."""
         self._topic = None
@@ -281,6 +306,8 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.director.busy:
+            self._gives_way()
         if self.hints.about is not None and not self._asks:
             self.hints.forget()
             self._pin()
@@ -293,7 +320,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         super().set_controls(widgets, extra)
-        if self.pinned is not None:
+        if self.pinned is not None and not self._gives_way():
             self._pin()
 
     def shortcut(self, key: str) -> None:
@@ -328,6 +355,12 @@ class AdvisingScene(ExplainingScene, ABC):
                 return True
             case Back() if self.pinned is not None:
                 self._put_away()
+                return True
+            case Point(pos) if self.on_pinned(pos) and self.pressed is None:
+                self._move_on(pos)
+                self._under = None
+                if self.focus.left(OFF):
+                    self.focus.begin(None)
                 return True
             case Press(pos) if not self.looking:
                 face = next((one for one in self.faces_to_ask if one.hit(pos)), None)

@@ -47,9 +47,11 @@ class CardDrag:
             piece.x, piece.y, piece.angle, piece.lift, piece.layer = x, y, 0.0, 1.0, ABOVE
 
     def played(self) -> bool:
-        """Whether the dragged card is far enough above its place to be played if it is let go now."""
-        if self.card is None:
-            return False
+        """Whether the dragged card is far enough above its place to be played if it is let go now; one that
+        lay on the table is wherever that is.
+        """
+        if self.card is None or not self.card.zone.held:
+            return self.card is not None
         piece, rest = self._model.pieces.get(self.card), self._model.arrange().get(self.card)
         return piece is not None and rest is not None and piece.y < rest.y - LINE
 

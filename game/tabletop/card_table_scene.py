@@ -75,6 +75,10 @@ class CardTableScene(LoggedTableScene, ABC):
     def drop_card(self, key: PieceId) -> None:
         """A card of the hand was dragged into the middle and let go."""
 
+    def drags(self, key: PieceId) -> bool:
+        """Whether this card can be dragged."""
+        return key.zone.held
+
     @abstractmethod
     def widgets_now(self) -> list[Widget]:
         """The buttons of this moment, besides pause, rules and log."""
@@ -315,9 +319,14 @@ class CardTableScene(LoggedTableScene, ABC):
                     return
                 super().intent(intent)
                 under = self.focus.at(pos)
-                if self.may_choose and under is not None and self.focused_card == under.key:
-                    assert isinstance(under.key, PieceId)
-                    self.drag.press(under.key, units(pos[0]), units(pos[1]))
+                key = None if under is None else under.key
+                if (
+                    self.may_choose
+                    and isinstance(key, PieceId)
+                    and self.drags(key)
+                    and self.focus.key == key
+                ):
+                    self.drag.press(key, units(pos[0]), units(pos[1]))
                 return
             case Point(pos) if self.drag.held:
                 self.drag.move(units(pos[0]), units(pos[1]))

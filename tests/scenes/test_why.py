@@ -27,7 +27,9 @@ from game.tabletop.advice import Advice
 from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
+from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
+from game.tabletop.zones import PieceId
 from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark
 from game.ui.session import Player, Session
@@ -85,6 +87,49 @@ def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: st
     hands.key(pygame.K_w, pygame.K_ESCAPE)
     assert scene.pinned is None
     assert hands.top is scene
+
+
+def test_reasons_go_when_cards_change_beneath_them(open_app: OpenApp) -> None:
+    """Left open, they hid in the next turn what their neighbour did."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "wild-wild-pattern")
+
+    def box(piece: Piece) -> pygame.Rect:
+        return scene.ui.frame.rect(*piece.box())
+
+    stayed = gone = 0
+    area, lying = pygame.Rect(0, 0, 0, 0), frozenset[PieceId]()
+    for count in decisions(hands, scene):
+        if scene.pinned is not None:
+            assert {key for key, one in scene.model.pieces.items() if area.colliderect(box(one))} == lying
+            stayed += 1
+        else:
+            gone += 1
+            hands.key(pygame.K_w)
+        assert scene.pinned is not None
+        area = scene.pinned.area
+        lying = frozenset(key for key, one in scene.model.pieces.items() if area.colliderect(box(one)))
+        if count > 14:
+            break
+    assert stayed
+    assert gone
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
+def test_nothing_is_pointed_at_through_a_pinned_panel(open_app: OpenApp, game: str) -> None:
+    """What lay under it was lit through its words, and told of beside it."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    hands.key(pygame.K_w)
+    assert scene.pinned is not None
+    area = scene.pinned.area
+    under = [one for one in scene.sights() if area.collidepoint(one.area.center)]
+    for pos in [area.center, *(one.area.center for one in under)]:
+        hands.hover(pos)
+        hands.wait(1.5)
+        assert scene.panel is None
+        current = scene.focus.current
+        assert current is None or not current.hit(pos)
 
 
 @pytest.mark.parametrize("game", GAMES)

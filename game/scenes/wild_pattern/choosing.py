@@ -90,32 +90,32 @@ class Choosing:
             return False
         return view.variant.relaxed and view.phase in CONFIRMED and model.aim != place
 
-    def drop(self, place: int) -> None:
-        """The card was let go on a place."""
-        if self.model.clicked_only:
+    def drop(self, place: int, *, clicked: bool = False) -> None:
+        """The own card, or the clicked one, was let go on a place."""
+        if self.model.clicked_only and not clicked:
             self.hand()
             return
         if self.model.view.variant.relaxed and self.model.view.phase in OPEN:
             self.model.aim = place
         self.place(place)
 
-    def hand(self) -> None:
-        """The own card was chosen: keys go on to the first place, a pointer is told where it can go; or
-        another card is asked for.
+    def hand(self, *, clicked: bool = False) -> None:
+        """The own card was chosen, or the clicked one: keys go on to the first place, a pointer is told
+        where it can go; or another card is asked for.
         """
         model = self.model
-        if model.clicked_only:
+        if model.clicked_only and not clicked:
             words = tr(
                 "only the clicked card may be played now: {card}", card=card_name(model.view.clicked)
             )
             self.table.refuse(f"WWP-30: {words}")
             return
-        if model.actor is not None and model.view.phase in (Phase.RACE, Phase.BUZZED, Phase.LAYING):
+        if model.actor is not None and model.card_to_lay != NO_CARD:
             places = model.open_places
             if model.app.stack.by_keys and places:
                 self.table.focus.to(HotSpotId(On.PLACE, min(places)))
                 return
-            model.app.stack.say(tr("Now choose a place on the wheel: click it, or press 1 to 8"))
+            model.app.stack.say(tr("Now choose a place: click it, drag the card there or press 1 to 8"))
         else:
             self.table.why_not(model.viewer, Lay(0))
 

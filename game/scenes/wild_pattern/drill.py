@@ -26,6 +26,7 @@ from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.intents import Intent, Point, Press, Release
 from game.ui.menu_page import MenuPage
 from game.ui.spoken import Spoken, prose
 from game.ui.theme import WILD_PATTERN
@@ -64,6 +65,8 @@ class DrillScene(MenuPage):
         self._side: Box = (0, 0, 0, 0)
         self._said = ""
         self._second = 0
+        self._card: tuple[int, int] | None = None
+        """Where the card is that is dragged (pixels)."""
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -182,6 +185,44 @@ class DrillScene(MenuPage):
         self.arrange()
         self.focus.begin(self.first)
 
+    def intent(self, intent: Intent) -> None:
+        """The card can be dragged to a place, as at the table."""
+        card, run = self._card, self.run
+        match intent:
+            case Press(pos) if run is not None and run.asking and self._at_rest.collidepoint(pos):
+                self._card = pos
+                return
+            case Point(pos) if card is not None:
+                self._card, self.dirty = pos, True
+                self.focus.to(self._below(pos))
+                return
+            case Release(pos) if card is not None:
+                self._card, self.dirty = None, True
+                under = self._below(pos)
+                if under is not None:
+                    self._pick(under.item)
+                elif self._at_rest.collidepoint(pos):
+                    self._said = tr("Click the place, or drag the card there.")
+                return
+        super().intent(intent)
+
+    @property
+    def _at_rest(self) -> pygame.Rect:
+        """Where the card lies that is to be laid."""
+        frame, high = self.ui.frame, card_height(CARD)
+        return frame.rect(self._beside - CARD / 2, self.ring.wheel[1] - high / 2, CARD, high)
+
+    @property
+    def _beside(self) -> float:
+        """The middle of what lies left of the wheel, in units."""
+        return (self.ring.wheel[0] - (RADIUS * 1.08 + WHEEL / 2) * self.ring.k) / 2
+
+    def _below(self, pos: tuple[int, int]) -> HotSpotId | None:
+        """The place of the wheel that lies there."""
+        units = self.ui.frame.units
+        place = self.ring.place_near(units(pos[0]), units(pos[1]))
+        return None if place is None else HotSpotId(On.PLACE, place)
+
     def shortcut(self, key: str) -> None:
         """The numbers of the places."""
         if self.run is not None and self.run.asking and key.isdigit() and 1 <= int(key) <= PLACES:
@@ -227,7 +268,9 @@ class DrillScene(MenuPage):
         assert run is not None
         lines = [tr("Wheel {n} of {whole}", n=run.number + 1, whole=WHEELS)]
         if run.found is None:
-            return [*lines, self._said or tr("Where does your card make a new pattern?")]
+            ways = tr("Click the place, or drag the card there.")
+            asked = [tr("Where does your card make a new pattern?"), *([] if run.number else [ways])]
+            return [*lines, *([self._said] if self._said else asked)]
         pattern = run.found.pattern
         covered = run.puzzle.wheel[run.found.place]
         lines += [sentence_of(pattern.statement), reward_words(pattern, covered)]
@@ -290,10 +333,11 @@ class DrillScene(MenuPage):
     def _draw_side(self, surface: pygame.Surface, run: DrillRun) -> None:
         """Left of the wheel the card, right of it words and the clock."""
         ui, frame = self.ui, self.ui.frame
-        left = (self.ring.wheel[0] - (RADIUS * 1.08 + WHEEL / 2) * self.ring.k) / 2
-        middle = self.ring.wheel[1]
+        left, middle = self._beside, self.ring.wheel[1]
         card = run.puzzle.card
         piece = Piece(("card", card), f"card {card}", "back", CARD, left, middle, lift=0.5)
+        if self._card is not None:
+            piece.x, piece.y, piece.lift = *map(frame.units, self._card), 1.0
         if run.asking:
             PiecePainter(ui, face, self.ring.wheel).draw(surface, piece)
             low = frame.point(left, middle + card_height(CARD) / 2 + 18)

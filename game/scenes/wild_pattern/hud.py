@@ -109,22 +109,25 @@ class Hud:
         lit: bool,
         idle: bool,
     ) -> None:
-        """One player: portrait, name, level, money; with several people the keys for buzz and Click.
+        """One player: portrait, name, level, money (or that it is out); with several people the keys for buzz
+        and Click.
 
         ``idle``: another person at this screen is asked.
         """
         ui, frame, theme, place = self.ui, self.ui.frame, self.ui.theme, self.layout.seat[seat]
         rect = frame.rect(*place.plate)
         plate_ground(surface, ui, rect, PLATE, lit=lit)
-        (self._far if place.side else self._near)(surface, rect, seat, cents)
+        left, y, wide = (self._far if place.side else self._near)(surface, rect, seat)
+        if not view.out[seat]:
+            self._money(surface, cents, left, y, wide)
         if idle or view.out[seat]:
             veil = (20, 8, 4, 150 if view.out[seat] else 96)
             surface.blit(paint.plain(rect.w, rect.h, frame.px(PLATE.radius), veil), rect)
         if view.out[seat]:
-            room = rect.w - frame.px(20)
-            ui.label(surface, tr("out"), NAME, theme.accent, room, "heavy", center=rect.center)
+            ui.label(surface, tr("out"), NAME, theme.accent, wide, "heavy", midleft=(left, y))
 
-    def _far(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat, cents: int) -> None:
+    def _far(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> tuple[int, int, int]:
+        """Draw the plate of a player at the side; returns where the money begins, its middle and its room."""
         ui, frame, player, tight = self.ui, self.ui.frame, self.players[seat], self.layout.tight
         big = min(rect.h + frame.px(4), frame.px(80))
         near = self.layout.seat[seat].side < 0
@@ -144,7 +147,7 @@ class Hud:
         ui.label(surface, player.name, size, ui.theme.text, room, "heavy", midleft=(left, rows[0]))
         if len(rows) == 3:
             plate_level(surface, ui, player, (left, rows[1]), room)
-        self._money(surface, cents, left, rows[-1], room)
+        return left, rows[-1], room
 
     def _caps(
         self, surface: pygame.Surface, keys: tuple[str, str], x: int, rect: pygame.Rect, cap: int
@@ -157,7 +160,8 @@ class Hud:
             spot = {"midright": (x - cap // 2 - self.ui.frame.px(2), y)}
             paint.put(surface, self.ui.art.get(LOCK if faded else sign, round(cap * 0.72)), **spot)
 
-    def _near(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat, cents: int) -> None:
+    def _near(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> tuple[int, int, int]:
+        """The same for the player who sits near."""
         ui, frame, player = self.ui, self.ui.frame, self.players[seat]
         big = min(frame.px(58), round(rect.h * 0.48))
         surface.blit(portrait(ui, player.face, big), (rect.left + frame.px(9), rect.top + frame.px(9)))
@@ -177,7 +181,7 @@ class Hud:
                 paint.put(surface, ui.art.get(LOCK if faded else name, round(cap * 0.6)), **below)
                 x -= cap + frame.px(5)
                 wide -= cap + frame.px(5)
-        self._money(surface, cents, rect.left + frame.px(11), y, wide)
+        return rect.left + frame.px(11), y, wide
 
     def _money(self, surface: pygame.Surface, cents: int, left: int, y: int, room: int) -> None:
         ui, frame = self.ui, self.ui.frame

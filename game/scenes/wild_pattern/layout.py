@@ -25,6 +25,8 @@ NOTE = 230.0
 """How wide the note of the bars on the wheel is."""
 RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
+SEEN = 0.3
+"""Which share of a captured card is seen at least beside the next one, before all become smaller."""
 NOTICE = 130.0
 """How high the bank's notice stays at least when the log beneath it takes two lines."""
 MESSAGE = 96.0
@@ -69,6 +71,13 @@ class Ring:
         x, y = self.wheel
         return Spot(x + RADIUS * OVAL * self.k * math.cos(turn), y + RADIUS * self.k * math.sin(turn))
 
+    def place_near(self, x: float, y: float) -> int | None:
+        """The place of the wheel whose card lies here, with a little tolerance."""
+        near = min(range(PLACES), key=lambda place: math.dist((x, y), (self.at(place).x, self.at(place).y)))
+        spot = self.at(near)
+        reach = WHEEL * self.k
+        return near if abs(x - spot.x) < reach * 0.66 and abs(y - spot.y) < reach * 0.86 else None
+
     def place_box(self, place: int) -> Box:
         spot, wide = self.at(place), WHEEL * self.k
         return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
@@ -95,6 +104,20 @@ class Ring:
         sides = zip(away, (across + APART, across * RATIO + APART), strict=True)
         share = min(self.k * least / abs(far) for far, least in sides if abs(far) > 1)
         return Spot(spot.x - share * away[0], spot.y - share * away[1])
+
+
+def _steps(room: float, taken: tuple[int, float], kept: tuple[int, float]) -> tuple[float, float]:
+    """How far captured and challenge cards are apart in so much room, of how many and how wide they are:
+    where it is scarce as far as each other.
+    """
+    (captured, card), (challenges, note) = taken, kept
+    step, gaps = min(note * 0.8, 90 / max(1, challenges)), max(0, challenges - 1)
+    if captured < 2:
+        return 0.0, step
+    spare = room - card - (note + 10 if challenges else 0.0)
+    if gaps:
+        step = min(step, max(spare / (captured - 1 + gaps), (spare - (captured - 1) * 42.0) / gaps))
+    return min(42.0 * card / CAPTURED, (spare - step * gaps) / (captured - 1)), step
 
 
 class WildPatternLayout(Ring):
@@ -238,26 +261,20 @@ class WildPatternLayout(Ring):
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def place_near(self, x: float, y: float) -> int | None:
-        """The place of the wheel whose card lies here, with a little tolerance."""
-        near = min(range(PLACES), key=lambda place: math.dist((x, y), (self.at(place).x, self.at(place).y)))
-        spot = self.at(near)
-        reach = WHEEL * self.k
-        return near if abs(x - spot.x) < reach * 0.66 and abs(y - spot.y) < reach * 0.86 else None
-
     def row_spots(self, seat: Seat, captured: int, challenges: int) -> Row:
         """The target and so many captured and challenge cards of a seat, from its plate's side inwards."""
         place = self.seat[seat]
         left, top, wide, high = place.row
-        size = min(1.0, (high - 4) / (TARGET * RATIO)) * (1.15 if place.side == 0 else 1.0)
+        usual = min(1.0, (high - 4) / (TARGET * RATIO))
         way = -1 if place.side > 0 else 1
         edge = left if way > 0 else left + wide
         y = top + high / 2
-        start = TARGET * size + 12
-        card, note = CAPTURED * size, CHALLENGE * size
-        note_step = min(note * 0.8, 90 / max(1, challenges))
-        room = wide - start - 6 - (note + note_step * (challenges - 1) + 10 if challenges else 0.0)
-        step = min(42.0 * size, (room - card) / (captured - 1)) if captured > 1 else 0.0
+        for size in (usual * 1.15, usual) if place.side == 0 else (usual,):
+            start = TARGET * size + 12
+            card, note = CAPTURED * size, CHALLENGE * size
+            step, note_step = _steps(wide - start - 6, (captured, card), (challenges, note))
+            if captured < 2 or step >= card * SEEN:
+                break
         taken = []
         for i in range(captured):
             t = i - (captured - 1) / 2

@@ -303,5 +303,5 @@ def pay(model: WildPatternModel, event: events.MoneyGot | events.BankPaid, clip:
     for counter, cents in zip(model.scores, model.view.money, strict=True):
         clip.move(counter, 0.7, out_expo, at=0.1, value=float(cents))
     if isinstance(event, events.BankPaid):
-        clip.cue(0.3, partial(model.show_bank, event))
+        clip.cue(0.85, partial(model.show_bank, event))  # below the sheet the purses rest
     clip.hold = 0.4

@@ -25,7 +25,7 @@ from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.hot_spots import hot_spots
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.log import log_rows
-from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, OPEN, WildPatternModel
+from game.scenes.wild_pattern.model import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
 from game.scenes.wild_pattern.prospects import prospect_at
@@ -340,14 +340,23 @@ class WildPatternScene(RaceTableScene):
         self.model.clear_choice()
         super().clear_choice()
 
+    @property
+    def reachable(self) -> frozenset[Zone]:
+        """The hand, and the clicked card for whoever may use it."""
+        may = self.model.clicked_only and self.actor is not None
+        return super().reachable | ({CLICKED} if may else frozenset())
+
+    def drags(self, key: PieceId) -> bool:
+        return super().drags(key) or key.zone is CLICKED
+
     def use_card(self, key: PieceId) -> None:
-        self.choosing.hand()
+        self.choosing.hand(clicked=key.zone is CLICKED)
 
     def drop_card(self, key: PieceId) -> None:
         piece = self.model.pieces[key]
         place = self.model.layout.place_near(piece.x, piece.y)
         if place is not None:
-            self.choosing.drop(place)
+            self.choosing.drop(place, clicked=key.zone is CLICKED)
 
     def explain(self, error: IllegalAction) -> str:
         return super().explain(explained(error))
@@ -365,7 +374,7 @@ class WildPatternScene(RaceTableScene):
         self._pointed |= isinstance(intent, Point | Move | Step | Reach)
         super().intent(intent)
         if isinstance(intent, Point):
-            under = self.focus.at(intent.pos)
+            under = None if self.on_pinned(intent.pos) else self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
         elif isinstance(intent, Move | Step | Reach | Activate):
             self.ghost.reach(place_of(self.focus.key))

@@ -199,6 +199,22 @@ def test_a_place_that_is_part_of_what_is_shown_is_not_grey(
     assert not [one for one in painted if one.lit and one.grey]
 
 
+def test_the_card_is_dragged_as_at_the_table(hands: Hands) -> None:
+    """To a place, or it lies where it lay; and it is said how a place is chosen."""
+    scene = drill(hands)
+    hands.click("hard")
+    run = running(scene)
+    assert "drag the card" in " ".join(scene._telling())
+    start = scene._at_rest.center
+    hands.drag(start, (start[0], start[1] + 20))
+    assert (run.found, run.wrong) == (None, set())
+    wrong, right = min({*range(8)} - run.puzzle.places), min(run.puzzle.places)
+    hands.drag(start, hands.widget(HotSpotId(On.PLACE, wrong)).area.center)
+    assert run.wrong == {wrong}
+    hands.drag(start, hands.widget(HotSpotId(On.PLACE, right)).area.center)
+    assert run.found is not None
+
+
 def test_without_a_clock_nothing_threatens_with_seconds(hands: Hands) -> None:
     scene = drill(hands)
     assert "seconds" in " ".join(scene._lines())

@@ -176,6 +176,31 @@ def test_an_offered_card_is_named(open_app: OpenApp) -> None:
     assert scene.shown_ghost == (2, scene.view.clicked)
 
 
+def test_an_offered_card_is_dragged_like_ones_own(open_app: OpenApp) -> None:
+    """WWP-30: it goes to the place that it is let go on; let go elsewhere it lies where it lay; clicked, it
+    is told where it can go.
+    """
+
+    def offered(state: WildPatternState) -> bool:
+        return state.phase == Phase.RACE and state.order[:1] == [0]
+
+    lines = lines_to(offered, {"relaxed": True})
+    hands = open_app(bidders=IdleBidders, speed=4.0)
+    scene = go_on(hands, [ANA, BEN], lines, relaxed=True)
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(0))
+    hands.click("click")
+    until_phase(hands, scene, Phase.SONG)
+    hub, own = scene.model.layout.hub, scene.model.layout.seat[Seat(1)].held
+    start = scene.ui.frame.point(hub.x, hub.y - 10)
+    hands.click_at(start)
+    assert "drag the card there" in said(hands)
+    hands.drag(start, scene.ui.frame.point(own.x, own.y))
+    assert scene.view.phase == Phase.SONG
+    hands.drag(start, spot(scene, 2))
+    until_phase(hands, scene, Phase.DECLARE)
+    assert scene.view.place == 2
+
+
 # --- where it can lie -------------------------------------------------------------------------------
 
 

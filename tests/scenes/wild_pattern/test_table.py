@@ -13,10 +13,12 @@ from game.engine.games.wild_pattern.patterns import claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
 from game.scenes.wild_pattern.controls import HotSpot, OfferId
+from game.scenes.wild_pattern.layout import CAPTURED, WildPatternLayout
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
+from game.ui.frame import Frame
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -219,3 +221,18 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     hands.wait(1.0, 1 / 15)
     type(hands.program).draw(hands.program)
     check_golden(hands.app.window.surface, f"wild-wild-pattern-table-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_captured_cards_are_never_slivers(size: tuple[int, int], text: float) -> None:
+    """Three challenge cards beside four captured ones: of each an equal part is seen, and of one's own, of
+    which one may be given away, the corner with its sign.
+    """
+    for seats in (2, 3, 4):
+        layout = WildPatternLayout(Frame(*size, text), seats, Seat(0), (Seat(0),))
+        for seat in map(Seat, range(seats)):
+            row = layout.row_spots(seat, 4, 3)
+            taken, kept = (abs(some[1].x - some[0].x) for some in (row.captured, row.challenges))
+            assert taken >= kept - 0.01
+            assert taken > (0.3 if seat == 0 else 0.18) * CAPTURED * row.size

@@ -109,8 +109,8 @@ class Hud:
         lit: bool,
         idle: bool,
     ) -> None:
-        """One player: portrait, name, level, money (or that it is out); with several people the keys for buzz
-        and Click.
+        """One player: portrait, name, level, money or that it is out; with several people the
+        keys for buzz and Click.
 
         ``idle``: another person at this screen is asked.
         """
@@ -127,7 +127,7 @@ class Hud:
             ui.label(surface, tr("out"), NAME, theme.accent, wide, "heavy", midleft=(left, y))
 
     def _far(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> tuple[int, int, int]:
-        """Draw the plate of a player at the side; returns where the money begins, its middle and its room."""
+        """Draw the plate of a player at the side; returns where money begins, its middle, its room."""
         ui, frame, player, tight = self.ui, self.ui.frame, self.players[seat], self.layout.tight
         big = min(rect.h + frame.px(4), frame.px(80))
         near = self.layout.seat[seat].side < 0

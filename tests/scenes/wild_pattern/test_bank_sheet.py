@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -111,3 +113,17 @@ def test_a_sum_stands_on_the_line_that_it_belongs_to(open_app: OpenApp) -> None:
         image = row_image(scene.ui, row, wide, 1.0)
         sign, sum_ = middle_of_ink(image, 0, 20), middle_of_ink(image, wide - 50, wide)
         assert abs(sign - sum_) <= 1.5
+
+
+def test_the_purses_have_counted_when_the_sheet_comes(open_app: OpenApp) -> None:
+    """They stood still below it, half counted."""
+    _, scene = racing(open_app, [ANA, *BOTS[:1]])
+    model, seen = scene.model, list[list[float]]()
+    some = cards("YWanted BPistol")
+    bills = tuple(bill_of(Seat(seat), some, model.view.targets[seat], "strict") for seat in (0, 1))
+    model.view = replace(model.view, money=(135, 240))
+    model.show_bank = lambda _event: seen.append([one.value for one in model.scores])
+    scene.director.play(*scene.motions.clips(model, [BankPaid(bills, (135, 240))]))
+    for _ in range(40):
+        scene.director.update(0.1)
+    assert seen == [[135.0, 240.0]]

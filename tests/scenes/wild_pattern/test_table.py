@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from game.scenes.wild_pattern.sentence import Slot
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.ui.frame import Frame
+from game.ui.widgets import Ui
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -236,3 +238,19 @@ def test_captured_cards_are_never_slivers(size: tuple[int, int], text: float) ->
             taken, kept = (abs(some[1].x - some[0].x) for some in (row.captured, row.challenges))
             assert taken >= kept - 0.01
             assert taken > (0.3 if seat == 0 else 0.18) * CAPTURED * row.size
+
+
+def test_that_a_player_is_out_hides_no_name(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands where the money stood, below the name."""
+    _, scene = racing(open_app, [ANA, *BOTS[:2]])
+    view = replace(scene.view, out=(0, 1, 0))
+    lines: dict[str, int] = {}
+
+    def label(_self: Ui, _surface: Any, text: str, *_given: Any, **at: Any) -> None:
+        lines[text] = next(iter(at.values()))[1]
+
+    monkeypatch.setattr(Ui, "label", label)
+    surface = pygame.Surface((1280, 720))
+    scene.model.hud.plate(surface, Seat(1), view, 35, lit=False, idle=False)
+    assert lines["out"] - lines[BOTS[0].name] > scene.ui.frame.px(16)
+    assert "35¢" not in lines

@@ -278,21 +278,26 @@ class DrillScene(MenuPage):
             lines.append(
                 tr("It is new: the {card} stood against it and is covered now.", card=card_name(covered))
             )
-        better = run.puzzle.best()
-        if worth(better) > worth(run.found):
-            words = reward_words(better.pattern, run.puzzle.wheel[better.place])
-            said = sentence_of(better.pattern.statement)
-            place = better.place + 1
-            lines.append(
-                tr("Overlooked on place {n}: “{pattern}” – {words}", n=place, pattern=said, words=words)
-            )
         return lines
+
+    def _overlooked(self) -> str:
+        """What would have brought more elsewhere; empty when nothing, or nothing is told yet."""
+        run = self.run
+        better = None if run is None or run.found is None else run.puzzle.best()
+        if run is None or run.found is None or better is None or worth(better) <= worth(run.found):
+            return ""
+        words = reward_words(better.pattern, run.puzzle.wheel[better.place])
+        said = {"n": better.place + 1, "pattern": sentence_of(better.pattern.statement), "words": words}
+        return tr("Overlooked on place {n}: “{pattern}” – {words}", **said)
 
     @property
     def spoken_texts(self) -> list[Spoken]:
         if self.run is None or self.run.over:
             return [*super().spoken_texts, prose(" ".join(self._lines()))]
-        return [*super().spoken_texts, prose(" ".join(self._telling()), live=True)]
+        return [
+            *super().spoken_texts,
+            prose(" ".join((*self._telling(), self._overlooked())).strip(), live=True),
+        ]
 
     # --- the picture ----------------------------------------------------------------------------
 
@@ -331,7 +336,7 @@ class DrillScene(MenuPage):
             marks.draw_ghost(surface, ui, ring, pointed, run.puzzle.card)
 
     def _draw_side(self, surface: pygame.Surface, run: DrillRun) -> None:
-        """Left of the wheel the card, right of it words and the clock."""
+        """Left of the wheel the card, later what was overlooked; right of it words and the clock."""
         ui, frame = self.ui, self.ui.frame
         left, middle = self._beside, self.ring.wheel[1]
         card = run.puzzle.card
@@ -342,11 +347,29 @@ class DrillScene(MenuPage):
             PiecePainter(ui, face, self.ring.wheel).draw(surface, piece)
             low = frame.point(left, middle + card_height(CARD) / 2 + 18)
             ui.label(surface, tr("your card"), COUNT, ui.theme.text, frame.px(2 * left - 20), center=low)
+        elif self._overlooked():
+            room = frame.px(2 * left - 60), frame.px(frame.h - self.head.bottom - 40)
+            words = ui.type.shrunk(self._overlooked(), NAME, ui.theme.score, room, "bold")
+            if words is not None:
+                paint.put(surface, words, center=frame.point(left, middle))
         x, y, wide, _ = self._side
         at = frame.px(y)
-        for number, line in enumerate(self._telling()):
-            tone = ui.theme.score if number else ui.theme.dim
-            words = ui.type.block(line, NAME if number else COUNT, tone, frame.px(wide), "bold")
+        told = self._telling()
+        end = self.widgets[-1].area.top - (frame.px(SCORE * 1.6 * frame.text) if run.clocked else 0)
+        for share in ui.type.shares(NAME):
+            lines = [
+                ui.type.block(
+                    line,
+                    NAME * share if number else COUNT,
+                    ui.theme.score if number else ui.theme.dim,
+                    frame.px(wide),
+                    "bold",
+                )
+                for number, line in enumerate(told)
+            ]
+            if at + sum(one.get_height() + frame.px(8) for one in lines) <= end:
+                break
+        for words in lines:
             at = paint.put(surface, words, topleft=(frame.px(x), at)).bottom + frame.px(8)
         if run.clocked:
             clock = ui.type.line(time_words(run.seconds), SCORE, ui.theme.text, "heavy")

@@ -121,8 +121,10 @@ def _title(card: pygame.Surface, text: str, width: int) -> None:
     size = round(width * (0.095 if len(lines) > 1 else 0.125))
     for row, line in enumerate(lines):
         image = font("heavy", max(7, size)).render(line, True, (255, 232, 178))
-        image = _narrowed(image, round(width * 0.86))
-        put_at(card, image, 0.5, 0.885 + (row - (len(lines) - 1) / 2) * 0.078)
+        image = _narrowed(image, round(width * 0.8))
+        put_at(
+            card, image, 0.5, (0.885 if len(lines) == 1 else 0.875) + (row - (len(lines) - 1) / 2) * 0.07
+        )
 
 
 def _narrowed(words: pygame.Surface, room: int) -> pygame.Surface:

@@ -108,7 +108,7 @@ class Ring:
 
 def _steps(room: float, taken: tuple[int, float], kept: tuple[int, float]) -> tuple[float, float]:
     """How far captured and challenge cards are apart in so much room, of how many and how wide they are:
-    where it is scarce as far as each other.
+    where it is scarce captured ones so far that they are seen, where it is scarcer still as far as others.
     """
     (captured, card), (challenges, note) = taken, kept
     step, gaps = min(note * 0.8, 90 / max(1, challenges)), max(0, challenges - 1)
@@ -116,7 +116,8 @@ def _steps(room: float, taken: tuple[int, float], kept: tuple[int, float]) -> tu
         return 0.0, step
     spare = room - card - (note + 10 if challenges else 0.0)
     if gaps:
-        step = min(step, max(spare / (captured - 1 + gaps), (spare - (captured - 1) * 42.0) / gaps))
+        seen = (captured - 1) * SEEN * card
+        step = min(step, max(spare / (captured - 1 + gaps), (spare - seen) / gaps))
     return min(42.0 * card / CAPTURED, (spare - step * gaps) / (captured - 1)), step
 
 
@@ -273,7 +274,7 @@ class WildPatternLayout(Ring):
             start = TARGET * size + 12
             card, note = CAPTURED * size, CHALLENGE * size
             step, note_step = _steps(wide - start - 6, (captured, card), (challenges, note))
-            if captured < 2 or step >= card * SEEN:
+            if captured < 2 or step > card * SEEN - 0.01:
                 break
         taken = []
         for i in range(captured):

@@ -28,7 +28,6 @@ from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
-from game.screens.day_words import in_words
 from game.screens.days import DaysScene
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
@@ -55,6 +54,7 @@ from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene, replaying
 from game.tabletop.replayed import replayed
 from game.tabletop.trying_scene import trying
+from game.ui.dates import in_words
 from game.ui.days import Days, day_players
 from game.ui.i18n import tr
 from game.ui.known_person import KnownPerson

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 
 from game.engine.daily import day_of
-from game.engine.record import BadRecord, Header
+from game.engine.record import BadRecord
 from game.library.finished import NotFinished, counts_for, read_finished
 from game.library.programme import header_of
+from game.ui.dates import begun_late
 from game.ui.days import Days, OwnDay
 from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED
@@ -34,9 +35,9 @@ def find_days(records: Path, folder: Path) -> int:
         except (BadRecord, NotFinished, OSError) as error:
             log.warning("%s: %s", path.name, error)
             continue
-        begun = _time(header)
-        late = begun is not None and begun.astimezone().date() != day
-        days.finish(day, header.game, OwnDay(late, own.score, own.place, path.name))
+        days.finish(
+            day, header.game, OwnDay(begun_late(header.extra, day), own.score, own.place, path.name)
+        )
         found += 1
     return found
 
@@ -50,13 +51,6 @@ def begun_day(saves: Path, day: date, game: str) -> Path | None:
         if not any(header.extra.get(key) for key in (SAME_DEAL, FORKED)):
             return path
     return None
-
-
-def _time(header: Header) -> datetime | None:
-    try:
-        return datetime.fromisoformat(str(header.extra.get("begun")))
-    except ValueError:
-        return None
 
 
 def _begun(path: Path) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.core import Json
-from game.engine.daily import day_of
 from game.engine.record import Header
 from game.library.evening import FILE as EVENING
 from game.library.programme import goes_on, header_of, mark_of, programme_of
-from game.screens.day_words import in_words
+from game.ui.dates import day_called
 from game.ui.i18n import tr
 from game.ui.saves import forked_from
 from game.ui.uncounted import uncounted_notes
@@ -47,8 +46,8 @@ def is_try(save: Path) -> bool:
     return header is not None and forked_from(header) is not None
 
 
-def in_short(save: Path) -> str:
-    """The same in a few words, for a button; empty for a game like any other."""
+def in_short(save: Path, *, dated: bool = False) -> str:
+    """The same in a few words, for a button; empty for any other game. ``dated``: of a day, which it is."""
     header = header_of(save)
     if header is None:
         return ""
@@ -57,8 +56,9 @@ def in_short(save: Path) -> str:
     mark = programme_of(header)
     if mark is not None:
         return in_short_of(mark)
-    day = [tr("Deal of the day")] if day_of(header) is not None else []
-    return " · ".join([*day, *uncounted_notes(header.extra)])
+    day = day_called(header.extra)
+    day = tr("Deal of the day") if day and not dated else day
+    return " · ".join(one for one in (day, *uncounted_notes(header.extra)) if one)
 
 
 def in_short_of(mark: Json) -> str:
@@ -81,9 +81,9 @@ def belonging(header: Header, saves: Path) -> Sequence[str]:
     if forked_from(header) is not None:
         return [tr("A try: does not count")]
     found = []
-    mark, day = programme_of(header), day_of(header)
+    mark, day = programme_of(header), day_called(header.extra)
     if mark is not None:
         found.append(programme_words(mark) if goes_on(mark, saves) else _left_behind(mark))
-    if day is not None:
-        found.append(tr("Deal of the day, {day}", day=in_words(day)))
+    if day:
+        found.append(day)
     return [*found, *uncounted_notes(header.extra)]

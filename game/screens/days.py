@@ -15,12 +15,13 @@ from game.engine.daily import opponents
 from game.engine.registry import GAMES
 from game.library.days_found import begun_day
 from game.screens.alone import person_buttons
-from game.screens.day_words import in_words, month_in_words, score_words
+from game.screens.day_words import score_words
 from game.screens.followed import FollowedPage
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.dates import in_words, month_in_words
 from game.ui.days import Days, OwnDay
 from game.ui.frame import Box
 from game.ui.i18n import listed, tr

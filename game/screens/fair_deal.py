@@ -27,6 +27,7 @@ from game.ui.menu_page import MenuPage
 from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED, read_save
 from game.ui.spoken import Spoken, prose
+from game.ui.taking_back import TAKEN_BACK
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, IconButton, Kind, TextField, Widget
 
@@ -238,6 +239,12 @@ class ShownDealScene(DealPage):
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
         title, why = tr("Nobody chose the cards"), self._explained()
+        if TAKEN_BACK in self.record.header.extra:
+            title = tr("A decision was taken back")
+            why = tr(
+                "What had been hidden was dealt anew then, so this game does not come from one seed, and "
+                "nothing can be proved of it. Fingerprint and seed are those that it began with."
+            )
         before = tr("It was drawn before the first card, and stands at the beginning of the record.")
         if self._known:
             title = tr("The same deal again")

@@ -265,7 +265,7 @@ class FinishedScene(FollowedPage):
         game = presentation_of(listed.game)
         area = frame.rect(self._left, top, self._wide - room, self._high)
         if name not in self._parts:
-            self._parts[name] = in_short(listed.path)
+            self._parts[name] = in_short(listed.path, dated=True)
         row = FinishedRow(listed, game, area, partial(self._open, listed), self._parts[name])
         found: list[Widget] = [row]
         starred = name in self._stars.names

@@ -65,7 +65,8 @@ class FinishedRow(Widget):
     def note(self) -> str:
         """What it was a part of, and that it proves nothing."""
         found = [self.part, "" if self.listed.counts else tr("not counted")]
-        return " · ".join(one for one in found if one)
+        words = " · ".join(one for one in found if one)
+        return words[:1].upper() + words[1:]
 
     @property
     def spoken(self) -> Spoken:

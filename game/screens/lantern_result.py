@@ -17,6 +17,15 @@ NEEDS: Final = {
 }
 
 
+def lights(session: Session) -> bool:
+    """Whether this table of the round has lit its lantern."""
+    mark, result = session.programme, session.result
+    table = None if mark is None or is_evening(mark) else mark.get("table")
+    if result is None or not isinstance(table, int) or not 0 <= table < len(lantern_round.ROUND):
+        return False
+    return place_of(result) <= lantern_round.ROUND[table].need
+
+
 def lantern_words(session: Session) -> str:
     """Whether the lantern has been lit, and if not what it takes; empty for any other game."""
     mark, result = session.programme, session.result
@@ -24,7 +33,7 @@ def lantern_words(session: Session) -> str:
     if result is None or not isinstance(table, int) or not 0 <= table < len(lantern_round.ROUND):
         return ""
     need, n = lantern_round.ROUND[table].need, table + 1
-    if place_of(result) <= need:
+    if lights(session):
         return tr("Lantern {n} of {all} is lit!", n=n, all=len(lantern_round.ROUND))
     dark = tr("Lantern {n} stays dark for now.", n=n)
     return f"{dark} {tr(NEEDS[need])}"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.core import Result
-from game.screens.lantern_result import lantern_words
+from game.screens.lantern_result import lantern_words, lights
 from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import (
@@ -24,6 +24,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
+from game.ui.dates import day_called
 from game.ui.easing import out_cubic
 from game.ui.frame import PAGE_MARGIN
 from game.ui.i18n import tr
@@ -103,9 +104,11 @@ class ResultsScene(MenuPage):
 
     @property
     def _reason(self) -> str:
-        """Why it ended so; before it what it means for the lantern round, and why it proves nothing."""
-        said = [self._verdict.words]
-        said.insert(0, " ".join([lantern_words(self.session), *uncounted_sentences(self.session.extra)]))
+        """Why it ended so; before it which day's it was, what it means for the lantern round, and why it
+        proves nothing."""
+        extra, said = self.session.extra, [self._verdict.words]
+        day = f"{words}." if (words := day_called(extra)) else ""
+        said.insert(0, " ".join([day, lantern_words(self.session), *uncounted_sentences(extra)]))
         return "\n".join(one.strip() for one in said if one.strip())
 
     @property
@@ -253,8 +256,8 @@ class ResultsScene(MenuPage):
         return out_cubic(min(1.0, max(0.0, (self.time - line.at) / COUNT_UP)))
 
     def _feeling(self, line: ScoreLine) -> Feeling:
-        """Winners are glad; whoever is last is sad, and so are people who lost."""
-        if line.wins:
+        """Winners are glad, and whose lantern is lit; the last are sad, and so are people who lost."""
+        if line.wins or (line.player.person and lights(self.session)):
             return Feeling.GLAD
         last = line.seat in self.result.ranking[-1] and bool(self.result.winners)
         return Feeling.SAD if last or (line.player.person and bool(self.result.winners)) else Feeling.CALM

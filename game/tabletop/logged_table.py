@@ -18,6 +18,7 @@ from game.tabletop.practice_scene import PracticeScene
 from game.tabletop.turn_button import above_log, kept_words
 from game.tabletop.zones import COVERED, Zone
 from game.ui.context import AppContext
+from game.ui.dates import day_called
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -137,6 +138,8 @@ class LoggedTableScene(PracticeScene):
             "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
         )
         found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
+        if day := day_called(self.session.extra):
+            found.append(LogRow(day))
         return [*found, *map(LogRow, uncounted_sentences(self.session.extra))]
 
     def under_log(self, control: Control) -> bool:

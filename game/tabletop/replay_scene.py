@@ -188,7 +188,7 @@ class ReplayScene(CardTableScene, ABC):
             found.append(("export", "icon_save", tr("Save as a file"), save))
         elif self.record is not None:
             words = tr("Among my games") if self._taken_in else tr("Keep among my games")
-            icon = "icon_star_full" if self._taken_in else "icon_star"
+            icon = "icon_check" if self._taken_in else "icon_save"
             found.append(("keep", icon, words, partial(self._keep, self.record)))
         return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 
@@ -28,6 +29,10 @@ class Message:
 
 SIDE, PAD, LEAST = 24.0, 16.0, 320.0
 """Units: how large its sign is, the room around its words, and how wide its box is at least."""
+
+
+SMALLEST: Final = 0.75
+"""The share of their size that letters have at least where a second line is to be had instead."""
 
 
 def reading_time(text: str) -> float:
@@ -59,13 +64,19 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     """The sentence in its box; at its end the link to the rule."""
     frame, text, ink = ui.frame, message.text, ui.theme.text
     side, pad, link = frame.px(SIDE), frame.px(PAD), _link(ui, message)
-    around = _around(ui, link), round(1.4 * pad)
+    around, close = _around(ui, link), pad // 2
+    high = round(1.4 * pad)
     wide = min(surface.get_width() * 0.7, frame.px(760))
     words = ui.type.block(text, SENTENCE, ink, wide, "bold")
     if area is not None:
-        room = area.w - around[0], area.h - around[1]
-        words = ui.type.shrunk(text, SENTENCE, ink, room, "bold") or words
-    box = pygame.Rect(0, 0, words.get_width() + around[0], words.get_height() + around[1])
+        wide = area.w - around
+        found = ui.type.shrunk(text, SENTENCE, ink, (wide, area.h - high), "bold", least=SMALLEST)
+        if found is None:  # rather more lines, close to the edge, than small letters
+            high = close
+            room = wide, max(area.h - high, 2 * ui.type.font("bold", SENTENCE * SMALLEST).get_linesize())
+            found = ui.type.shrunk(text, SENTENCE, ink, room, "bold")
+        words = found or words
+    box = pygame.Rect(0, 0, words.get_width() + around, words.get_height() + high)
     box.midtop = (surface.get_width() // 2, frame.px(118))
     if area is not None:
         box.size = max(box.w, area.w), max(box.h, area.h)
@@ -76,7 +87,7 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     top = (44, 22, 26, 255) if message.bad else (*ui.theme.panel_top[:3], 255)
     bottom = (*ui.theme.panel_bottom[:3], 255)
     paint.draw_panel(surface, box, radius, top, bottom, edge, frame.px(1.5), frame.px(9))
-    left = box.left + (0 if link else (box.w - words.get_width() - around[0]) // 2)
+    left = box.left + (0 if link else (box.w - words.get_width() - around) // 2)
     icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
     paint.put(surface, icon, midleft=(left + pad, box.centery))
     paint.put(surface, words, midleft=(left + 2 * pad + side, box.centery))

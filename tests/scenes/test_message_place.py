@@ -10,6 +10,8 @@ import pytest
 
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import HAND, PieceId
+from game.ui.message import SMALLEST
+from game.ui.type import SENTENCE
 from tests.scenes.decisions import OPTIONS, decisions
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, QuickBidders, click_piece, said, seated, until
 from tests.scenes.thinkers import Thinkers
@@ -70,6 +72,20 @@ def test_a_message_is_as_wide_as_its_words_in_place_of_the_sentence(
     assert widths == sorted(widths)
     assert widths[0] < 0.8 * widths[2]
     assert widths[2] <= strip.w
+
+
+def test_a_long_message_is_in_two_lines_rather_than_in_small_letters(open_app: OpenApp) -> None:
+    """A message in the place of Raj's sentence, which has room for one large line."""
+    hands = open_app((1280, 720), bidders=Thinkers, language="es", text_size=150, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR], None, "messages")
+    next(decisions(hands, scene))
+    words = "Raj 2026-11-27 Luca Asha Bruno Noor.farol: esta partida ya está entre las tuyas."
+    hands.app.stack.say(words)
+    hands.wait(0.1)
+    message, ui = hands.app.stack.message, scene.ui
+    assert message is not None
+    two = 2 * ui.type.font("bold", SENTENCE * SMALLEST * 0.95).get_linesize()
+    assert message.area.h >= two
 
 
 class HeldBidders(QuickBidders):

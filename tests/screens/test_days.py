@@ -23,7 +23,9 @@ from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.presentation import presentation_of
 from game.ui import paint
+from game.ui.dates import day_called
 from game.ui.days import Days, LevelDay, OwnDay
 from game.ui.i18n import LANGUAGES, tr, use_language
 from game.ui.regulars import REGULARS
@@ -34,7 +36,7 @@ from game.ui.widgets import IconButton
 from tests.engine.by_hand import prizes
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders
-from tests.tools.screen import Hands, OpenApp
+from tests.tools.screen import Hands, OpenApp, play_out
 
 DAY = date(2026, 11, 23)
 NOTATION = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
@@ -424,3 +426,26 @@ def test_a_day_is_told_whole_in_its_cell(
     assert "posto 1" not in words
     assert ("posto 2" in words) is (text_size < 200)
     assert [text for text, cut in drawn if cut] == []
+
+
+def test_a_day_is_named_with_its_date_wherever_its_game_is_told() -> None:
+    """In lists, in the log and on the sheet; and late, unless it is repeated."""
+    extra = {"day": "2026-11-26", "begun": "2026-11-27T12:00:00+00:00"}
+    assert day_called(extra) == "Deal of the day, November 26 (late)"
+    assert day_called({**extra, "begun": "2026-11-26T12:00:00+00:00"}) == "Deal of the day, November 26"
+    assert day_called({**extra, "same_deal": "x"}) == "Deal of the day, November 26"
+    assert day_called({}) == ""
+
+
+def test_the_log_and_the_sheet_of_a_day_name_it(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=200, speed=0.0)
+    hands.app.navigator.play_day("raj", DAY)
+    hands.wait(0.3)
+    scene: Any = hands.top
+    late = day_called(scene.session.extra)
+    assert late.startswith("Deal of the day, ")
+    assert late.endswith("(late)")
+    assert late in scene.spoken_log
+    play_out(scene.session)
+    sheet = ResultsScene(hands.app, presentation_of("raj"), scene.session)
+    assert sheet._reason.startswith(f"{late}.")

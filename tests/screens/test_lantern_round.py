@@ -29,6 +29,7 @@ from game.screens.saves import SavesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
+from game.ui.portraits import Feeling
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player, Session
 from tests.library.games import ANA, BOT, finished
@@ -214,6 +215,8 @@ def test_the_score_sheet_says_whether_the_lantern_is_lit(hands: Hands, lit: bool
     dark = "Lantern 1 stays dark for now. Come first or second to light this lantern."
     assert ("Lantern 1 of 14 is lit!" in told) is lit
     assert (dark in told) is not lit
+    own = next(line for line in hands.top.lines if line.player.person)
+    assert (hands.top._feeling(own) is Feeling.GLAD) is lit
 
 
 # --- going on -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.scenes.raj.examples import picture
 from game.scenes.raj.words import pile_words
 from game.tabletop.presentation import Verdict
 from game.tabletop.ties import tie_of
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.names import capital, inside, listed
 from game.ui.session import Session
 from game.ui.type import signed
@@ -43,8 +43,11 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
     last = view.history[number - 1] if number <= len(view.history) else None
     if last is None or last.winner is None:
         return Verdict()
+    said = gettext_noop("Ahead for good since round {n} · {name}: {prize} with the {card}")
+    if number == len(view.history):
+        said = gettext_noop("Decided in the last round · {name}: {prize} with the {card}")
     words = tr(
-        "Ahead for good since round {n} · {name}: {prize} with the {card}",
+        said,
         n=number,
         name=names[last.winner],
         prize=pile_words(last.pile),

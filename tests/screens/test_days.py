@@ -448,4 +448,5 @@ def test_the_log_and_the_sheet_of_a_day_name_it(open_app: OpenApp) -> None:
     assert late in scene.spoken_log
     play_out(scene.session)
     sheet = ResultsScene(hands.app, presentation_of("raj"), scene.session)
+    hands.open(sheet)
     assert sheet._reason.startswith(f"{late}.")

@@ -133,7 +133,7 @@ def test_games_say_what_they_were_a_part_of(hands: Hands) -> None:
         "Evening, table 3",
         "Lanterns, table 3",
         "Deal of the day, November 1 (late)",
-        "practice table · not counted",
+        "Practice table · not counted",
     ]
     assert all(one.note in one.spoken.note for one in rows(hands))
 

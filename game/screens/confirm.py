@@ -52,9 +52,9 @@ class ConfirmScene(Scene):
     @property
     def message_area(self) -> pygame.Rect:
         """What was said before lies above the question, never on it."""
-        gap = self.ui.frame.px(12)
-        high = min(self.box.top - 2 * gap, self.ui.frame.px(64))
-        return pygame.Rect(self.box.x, self.box.top - gap - high, self.box.w, high)
+        frame, gap = self.ui.frame, self.ui.frame.px(12)
+        high = min(self.box.top - 2 * gap, frame.px(64))
+        return pygame.Rect(gap, self.box.top - gap - high, frame.width - 2 * gap, high)
 
     @property
     def spoken_name(self) -> str:

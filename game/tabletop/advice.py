@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.tabletop.explanation import Bar, Explanation
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import listed
 from game.ui.reasons import Reasons
 from game.ui.session import Session
 from game.ui.type import signed
@@ -202,7 +203,8 @@ class Advice:
         equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        others = " · ".join(self._beside(view, move, equal[0]) for move in equal[1:])
+        names = [self._beside(view, move, equal[0]) for move in equal[1:]]
+        others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
             return (_stopped(tr("Much the same expected lead: {moves}", moves=others)),)
         return (_stopped(tr("Much the same chance to win: {moves}", moves=others)),)

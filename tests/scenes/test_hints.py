@@ -24,6 +24,7 @@ from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.pinned_panel import HintPlace
 from game.tabletop.zones import HAND, PieceId
+from game.ui.names import listed
 from game.ui.type import NAME
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import (
@@ -178,7 +179,7 @@ def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -
     facts = scene.hints.advice.facts  # type: ignore[union-attr]
     scene.hints.advice = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
     press_h(hands)
-    others = " · ".join(NAMES[one.animal] for one in same[1:])
+    others = listed(NAMES[one.animal] for one in same[1:])
     assert scene.pinned is not None
     assert "paying with" in scene.pinned.told.title
     assert f"Much the same chance to win: {others}." in scene.pinned.told.lines
@@ -200,7 +201,7 @@ def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(
         said = " ".join(scene.pinned.told.lines)
         assert scene.pinned.told.title == f"Hint: the {first}"
         assert (f"the {high}, or " in said) == (first == high)
-        assert (f"Much the same expected lead: the {high} · the {low}" in said) == (first == middle)
+        assert (f"Much the same expected lead: the {high} and the {low}" in said) == (first == middle)
         press_h(hands)
 
 

@@ -540,6 +540,7 @@ def test_a_bot_speaks_to_the_only_person_at_the_table(open_app: OpenApp) -> None
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:
     advice = advice_of("bids")
-    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == "Black\N{NO-BREAK SPACE}7 is in the lot"
+    told = "Black\N{NO-BREAK SPACE}7 is in the lot"
+    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == told
     assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
     assert Reasons((), ()) == advice.open_now(Reasons((), (("A secret", {}),)))

@@ -98,7 +98,8 @@ class Explanation:
         if self.bars and self.lines:
             fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
         if self.after and self.lines:
-            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=self.brief_after))
+            least = replace(self, lines=self.lines[:1], bars=(), caption="")
+            fewer += [replace(least, after=after) for after in dict.fromkeys((self.brief_after, ""))]
         return tuple(fewer)
 
     @property

@@ -119,7 +119,7 @@ REGULARS: Final = (
         "steady",
         RAJ,
         gettext_noop("Mends watches and hears every card that falls."),
-        gettext_noop("Keeps his high cards back: the early prizes come cheaper."),
+        gettext_noop("Fights even for the smallest mice, with cards that he will miss later."),
     ),
     Regular(
         "greta",

@@ -47,9 +47,16 @@ def questions(game: str, games: int) -> list[Question]:
 def place_in_hand(question: Question, decision: Decision) -> float | None:
     """From 0, the lowest card, to 1."""
     hand = question.view.hand
-    if question.view.round > FIRST:
-        return None
     return float(hand.index(decision.action)) / (len(hand) - 1)
+
+
+def early(question: Question) -> bool:
+    return bool(question.view.round <= FIRST)
+
+
+def for_little(question: Question) -> bool:
+    """Whether the pile is a small mouse, or no more."""
+    return 1 <= sum(question.view.pile) <= 3
 
 
 def at_an_end(question: Question, decision: Decision) -> float:
@@ -97,24 +104,27 @@ def seconds(question: Question, decision: Decision) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """What is seen in a game, beside whom (``level:temper``), and by how much it is more or less."""
+    """What is seen in a game, beside whom (``level:temper``), by how much it is more or less, and of which
+    questions.
+    """
 
     game: str
     beside: str
     seen: Callable[[Question, Decision], float | None]
     least: float
     games: int
+    of: Callable[[Question], bool] = lambda _: True
 
 
 HABITS: Final = {
-    "asha": Habit(RAJ, "regular:steady", place_in_hand, 0.04, 6),
+    "asha": Habit(RAJ, "regular:steady", place_in_hand, 0.04, 6, early),
     "ines": Habit(RAJ, "regular:steady", high_for_little, 0.04, 6),
     "noor": Habit(RAJ, "sharp:steady", low_for_much, 0.1, 2),
     "silas": Habit(RAJ, "sharp:steady", at_an_end, 0.05, 5),
-    "kenji": Habit(RAJ, "sharp:steady", place_in_hand, -0.02, 26),
+    "kenji": Habit(RAJ, "sharp:steady", place_in_hand, 0.04, 40, for_little),
     "bruno": Habit(BIDS, "regular:steady", bid_in_hand, -0.03, 2),
-    "tomas": Habit(RAJ, "sharp:steady", place_in_hand, -0.04, 3),
-    "greta": Habit(RAJ, "master:steady", place_in_hand, 0.04, 3),
+    "tomas": Habit(RAJ, "sharp:steady", place_in_hand, -0.04, 3, early),
+    "greta": Habit(RAJ, "master:steady", place_in_hand, 0.04, 3, early),
     "marisol": Habit(PATTERN, "novice:steady", seconds, -0.3, 5),
     "amara": Habit(PATTERN, "sharp:steady", seconds, -0.5, 2),
     "clem": Habit(PATTERN, "master:steady", clicks_at_once, 0.05, 2),
@@ -132,8 +142,8 @@ def difference(key: str) -> float:
     )
     seen: tuple[list[float], list[float]] = ([], [])
     for number, question in enumerate(questions(habit.game, habit.games)):
-        if habit.seen is place_in_hand and question.view.round > FIRST:
-            continue  # nothing is seen there, whatever they do
+        if not habit.of(question):
+            continue
         for time in range(TIMES):
             for bidder, found in zip(made, seen, strict=True):
                 luck: Any = stream("habits", number, time)

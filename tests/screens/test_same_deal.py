@@ -114,7 +114,7 @@ def test_what_is_taken_back_in_the_same_deal_is_told_with_it(open_app: OpenApp) 
     read(hands)
     rows = [one for one in hands.top.widgets if isinstance(one, FinishedRow)]
     [again] = [one for one in rows if one.listed.path.name != first.name]
-    assert again.note == "the same deal again · one decision taken back · not counted"
+    assert again.note == "The same deal again · one decision taken back · not counted"
     hands.key(pygame.K_ESCAPE)
     hands.click("deal")
     told = " ".join(f"{title} {words}" for title, words in parts(hands))

@@ -115,7 +115,7 @@ def test_a_try_is_no_table_of_the_evening_in_lists(open_app: OpenApp) -> None:
     hands.app.navigator.title()
     hands.open(FinishedScene(hands.app))
     read(hands)
-    assert "from a review · not counted" in [one.note for one in hands.top.widgets if hasattr(one, "note")]
+    assert "From a review · not counted" in [one.note for one in hands.top.widgets if hasattr(one, "note")]
 
 
 def test_a_try_whose_review_is_gone_leads_to_the_title(open_app: OpenApp) -> None:

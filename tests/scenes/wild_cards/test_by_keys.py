@@ -212,7 +212,7 @@ def test_what_a_hint_says_begins_with_a_capital(quick: Hands) -> None:
     advice = scene.presentation.advice
     assert advice is not None
     said = advice.sentence("{card} costs nothing more", {"card": "F1"})
-    assert said.startswith("Bosque 1")
+    assert said.startswith("Bosque\N{NO-BREAK SPACE}1")
 
 
 def test_a_leader_is_explained_once(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

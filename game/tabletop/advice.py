@@ -36,10 +36,10 @@ class Advice:
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
     about a move in a position, which does not name it either; ``apart`` tells moves that
-    are as good and pull in different ways as a choice, without and with their names (the latter may be
-    empty: they are few, and named as always); beside it facts that
-    speak for one of the ways are told as ``neutral`` has them, or not at all where that is empty. While a
-    game runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
+    are as good and pull in different ways as a choice, in sentences without and in one with their names
+    (which may be empty: they are few, and named as always); beside it facts that speak for one of the ways
+    are told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons
+    are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``mine`` are facts about the player called ``name`` as whoever is that player reads them;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
@@ -60,7 +60,7 @@ class Advice:
     points: bool = False
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
-    apart: Callable[[Any, Sequence[Any]], tuple[str, str] | None] = lambda _view, _moves: None
+    apart: Callable[[Any, Sequence[Any]], tuple[tuple[str, ...], str] | None] = lambda _view, _moves: None
     neutral: Mapping[str, str] = field(default_factory=dict)
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
@@ -131,7 +131,7 @@ class Advice:
         mild = [fact for fact in known if not telling & set(fact[1])]
         said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
         if choice is not None:
-            return (*said, choice[0])
+            return (*said, *choice[0])
         hunch = self.hunch(view, moves[0][0])
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 

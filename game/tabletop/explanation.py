@@ -98,8 +98,7 @@ class Explanation:
         if self.bars and self.lines:
             fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
         if self.after and self.lines:
-            least = replace(self, lines=self.lines[:1], bars=(), caption="")
-            fewer += [replace(least, after=after) for after in dict.fromkeys((self.brief_after, ""))]
+            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=self.brief_after))
         return tuple(fewer)
 
     @property

@@ -105,7 +105,7 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
     return tr("One of your lower cards will do here.") if VALUE[action] < middle else ""
 
 
-def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | None:
+def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ...], str] | None:
     """For bids that are as good and of which only some lead: the choice without and with their names."""
     if view.phase == Phase.THEFT or not view.bids:
         return None
@@ -117,7 +117,7 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | N
         return None
     won, left = actions[leads.index(True)], actions[leads.index(False)]
     return (
-        tr("A card that takes the lead or one that leaves the lot: much the same chance to win."),
+        (tr("A card that takes the lead or one that leaves the lot: much the same chance to win."),),
         tr(
             "Much the same chance to win: take the lead with {one}, or leave the lot with {other}",
             one=_move(won),

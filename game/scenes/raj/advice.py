@@ -114,7 +114,7 @@ def _lowest(view: RajView, card: int) -> bool:
     return prod(sum(other > card for other in hand) / len(hand) for hand in hands) >= LIKELY
 
 
-def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
+def _apart(view: RajView, cards: Sequence[int]) -> tuple[tuple[str, ...], str] | None:
     """For cards that are as good, low and high ones among them: the choice without and with their names.
 
     The first of the cards, which is the one that is advised, is one of the two.
@@ -130,11 +130,11 @@ def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
     names = {"high": _move(high[0]), "low": _move(low[0])}
     if view.lowest:
         return (
-            tr("A high card to dodge it or a low one to get it over with: much the same."),
+            (tr("A high card to dodge it or a low one to get it over with: much the same."),),
             tr("Much the same: dodge it with {high}, or take it with {low}", **names),
         )
     return (
-        tr("A high card to win it or a low one to give it up: much the same."),
+        (tr("A high card to win it or a low one to give it up: much the same."),),
         tr("Much the same: win it with {high}, or give it up with {low}", **names),
     )
 

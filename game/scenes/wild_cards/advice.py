@@ -200,14 +200,14 @@ def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...])
     return tr("Something in the row is worth its price.")
 
 
-def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[str, str] | None:
+def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are many or of different kinds."""
     hunches = {_hunch(view, action) for action in moves}
     if len(moves) <= NAMED and len(hunches) < 2:
         return None
     level = alike(len(moves))
-    nudge = " ".join((level, *hunches)) if len(hunches) == 1 else level
-    return nudge.strip(), level if len(moves) > NAMED else ""
+    nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
+    return nudge, level if len(moves) > NAMED else ""
 
 
 def _about(view: WildCardsView) -> str:

@@ -153,12 +153,12 @@ def _hunch(view: WildPatternView, action: Any) -> str:
     return ""
 
 
-def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[str, str] | None:
+def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED:
         return None
     level = alike(len(moves))
-    return f"{level} {_hunch(view, moves[0])}".strip(), level
+    return tuple(filter(None, (level, _hunch(view, moves[0])))), level
 
 
 def _needed(view: WildPatternView, card: int) -> bool:

@@ -140,7 +140,8 @@ class ResultsScene(MenuPage):
         text = max(1.0, frame.text)
         left, room = self.column()
         record = None if self.luck is None else self.luck.reviewing.record
-        controls = sheet_buttons(self.app, self.session, record, self._review)
+        leave = self.back if self._old else None
+        controls = sheet_buttons(self.app, self.session, record, self._review, leave)
         self._name_review(controls, longest=True)
         foot = place_buttons(self.ui, controls, (left, room), beside=self.beside)
         top = frame.units(self._write_head()) + 24

@@ -26,9 +26,15 @@ IN_A_ROW: Final = 3
 
 
 def sheet_buttons(
-    app: AppContext, session: Session, record: Path | None, review: Callable[[], None]
+    app: AppContext,
+    session: Session,
+    record: Path | None,
+    review: Callable[[], None],
+    back: Callable[[], None] | None = None,
 ) -> list[Button]:
-    """What can follow a game: on, back to it as far as there is a record, away."""
+    """What can follow a game: on, back to it as far as there is a record, away: to the menu, or ``back`` to
+    where an old sheet was opened.
+    """
     ways = app.navigator
 
     def other_seats() -> None:
@@ -57,6 +63,8 @@ def sheet_buttons(
         found.append(button("review", tr("Review"), "icon_chart", review))
     if not in_round:
         found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
+    if back is not None:
+        return [*found, button("back", tr("Back"), "icon_back", back)]
     return [*found, button("menu", tr("Menu"), "icon_home", ways.title)]
 
 

@@ -96,11 +96,12 @@ def test_it_is_sifted_by_person_day_and_outcome(hands: Hands, by: str) -> None:
 def test_a_row_opens_the_sheet_and_its_button_the_replay(hands: Hands) -> None:
     three(hands)
     scene = games(hands)
-    hands.click(str(hands.app.paths.records / "b.jsonl"))
-    assert isinstance(hands.top, ResultsScene)
-    hands.key(pygame.K_ESCAPE)
-    assert hands.top is scene
-    read(hands)
+    for by_key in (True, False):
+        hands.click(str(hands.app.paths.records / "b.jsonl"))
+        assert isinstance(hands.top, ResultsScene)
+        hands.key(pygame.K_ESCAPE) if by_key else hands.click("back")
+        assert hands.top is scene
+        read(hands)
     hands.click(("replay", "b.jsonl"))
     assert isinstance(hands.top, ReplayScene)
     hands.key(pygame.K_ESCAPE)

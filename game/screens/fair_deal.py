@@ -12,7 +12,16 @@ from typing import Final
 import pygame
 
 from game.engine.daily import day_of, day_seed
-from game.engine.deal import LONGEST_WORDS, Deal, Proof, Verdict, mixed_in, promised, prove, shown_seed
+from game.engine.deal import (
+    LONGEST_WORDS,
+    Deal,
+    Proof,
+    Verdict,
+    mixed_in,
+    promised,
+    prove,
+    shown_seed,
+)
 from game.engine.record import BadRecord, parse
 from game.screens.deal_words import grouped, proof_words
 from game.screens.setup_model import NAMES
@@ -170,7 +179,7 @@ class PromisedDealScene(DealPage):
         done = Button("done", UNPLACED, tr("Done"), self.back, kind=Kind.MAIN)
         return [
             Part(
-                tr("Fingerprint of the seed"),
+                tr("Fingerprint of the seed (SHA-256)"),
                 promise,
                 grouped(self.deal.hash),
                 [self.copier("copy", self.deal.hash)],
@@ -239,7 +248,8 @@ class ShownDealScene(DealPage):
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
         title, why = tr("Nobody chose the cards"), self._explained()
-        if TAKEN_BACK in self.record.header.extra:
+        taken_back = TAKEN_BACK in self.record.header.extra
+        if taken_back:
             title = tr("A decision was taken back")
             why = tr(
                 "What had been hidden was dealt anew then, so this game does not come from one seed, and "
@@ -247,16 +257,17 @@ class ShownDealScene(DealPage):
             )
         before = tr("It was drawn before the first card, and stands at the beginning of the record.")
         if self._known:
-            title = tr("The same deal again")
-            why = tr(
-                "These cards were wished for: they come from the seed of an earlier game, which was known. "
-                "So it is no fair deal, and it counts for no statistics."
-            )
+            if not taken_back:
+                title = tr("The same deal again")
+                why = tr(
+                    "These cards were wished for: they come from the seed of an earlier game, which was "
+                    "known. So it is no fair deal, and it counts for no statistics."
+                )
             before = tr("It is that of the earlier game, and stands at the beginning of this record, too.")
         copy = self.copier("copy", promise[0])
         found = [
             Part(title, why),
-            Part(tr("Fingerprint of the seed"), before, grouped(promise[0]), [copy]),
+            Part(tr("Fingerprint of the seed (SHA-256)"), before, grouped(promise[0]), [copy]),
         ]
         deal = Deal.of(seed or "")
         if deal is None:

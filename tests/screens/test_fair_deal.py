@@ -195,6 +195,22 @@ def test_what_was_dealt_anew_is_told(hands: Hands, tmp_path: Path) -> None:
         assert told in shown_page(hands, gone_on_with(hands, file.path))
 
 
+def test_the_same_deal_taken_back_is_told_in_one_way(hands: Hands, tmp_path: Path) -> None:
+    """Its cards no longer come from the seed of the earlier game alone."""
+    deal = Deal.draw()
+    session, file = new_session(
+        "raj", PLAYERS, {}, NoBidders(), folder=tmp_path, seed=deal.seed, same_deal="first.jsonl", deal=deal
+    )
+    assert file is not None
+    play(session, 7)
+    file.close()
+    assert take_back(file.path, 0) is not None
+    told = shown_page(hands, gone_on_with(hands, file.path))
+    assert "does not come from one seed" in told
+    assert "they come from the seed of an earlier game" not in told
+    assert "Fingerprint of the seed (SHA-256)" in [part.title for _, part in hands.top._placed]
+
+
 def test_a_game_from_a_review_promises_nothing(hands: Hands, tmp_path: Path) -> None:
     record = parse(finished(hands).read_bytes())
     part = type(record)(record.header, record.lines[:5], False)

@@ -184,8 +184,8 @@ class StageGame:
             for seat, learner in enumerate(learners):
                 if left[seat] > 0.0:
                     learner.learn(self._chances(seat, now, outcomes))
-        learnt = [frequent(one) for one in best]
-        return Played(mixed(learnt), learnt)
+        kept = [frequent(one) for one in best]
+        return Played(mixed(kept), kept)
 
     def worths(self, mixtures: Sequence[Mixture], seat: int) -> Worths:
         """What each card of a seat brings when everybody mixes so."""

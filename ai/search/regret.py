@@ -54,19 +54,13 @@ class RegretMatcher:
         return tuple(proportional(self._sums))
 
 
-class PredictiveMatcher:
+class PredictiveMatcher(RegretMatcher):
     """The same, as if what has just been good would be so once more: nearer to an equilibrium sooner.
 
     Predictive regret matching plus with quadratic averages (Farina, Kroer & Sandholm 2021).
     """
 
-    __slots__ = ("_regrets", "_sums", "_turns", "now")
-
-    def __init__(self, options: int) -> None:
-        self.now = [1.0 / options] * options
-        self._regrets = [0.0] * options
-        self._sums = [0.0] * options
-        self._turns = 0
+    __slots__ = ()
 
     def learn(self, worths: Sequence[float]) -> None:
         """Note what each option would have brought just now."""
@@ -78,7 +72,3 @@ class PredictiveMatcher:
         self.now = proportional(
             [max(0.0, regret + worth - mean) for regret, worth in zip(self._regrets, worths, strict=True)]
         )
-
-    def average(self) -> list[float]:
-        """How often to play each option; before the first turn all alike."""
-        return proportional(self._sums)

@@ -14,6 +14,7 @@ from game.screens.saved_game import day_words, draw_emblem
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.i18n import tr
+from game.ui.names import capital
 from game.ui.spoken import Spoken
 from game.ui.type import COUNT, NAME, wrap
 from game.ui.widgets import Ui, Widget
@@ -65,8 +66,7 @@ class FinishedRow(Widget):
     def note(self) -> str:
         """What it was a part of, and that it proves nothing."""
         found = [self.part, "" if self.listed.counts else tr("not counted")]
-        words = " · ".join(one for one in found if one)
-        return words[:1].upper() + words[1:]
+        return capital(" · ".join(one for one in found if one))
 
     @property
     def spoken(self) -> Spoken:
@@ -112,7 +112,7 @@ class FinishedRow(Widget):
         """The note in a line; where it does not go in, its end: that the game does not count."""
         words = f"· {self.note}"
         if ui.type.font("semi", COUNT * ui.type.shares(COUNT)[-1]).size(words)[0] > room:
-            words = f"· {self.note.rsplit(' · ', 1)[-1]}"
+            words = f"· {capital(self.note.rsplit(' · ', 1)[-1])}"
         return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
 
     def _names(self, ui: Ui, room: int, narrow: int) -> pygame.Surface:

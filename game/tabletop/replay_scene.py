@@ -54,8 +54,9 @@ class ReplayScene(CardTableScene, ABC):
         super().__init__(app, session, file)
         self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
-        self._taken_in = False
         """The file that is watched."""
+        self._taken_in = False
+        """Whether it has been taken among one's own games."""
         self.playing = self._pace > 0
         """Whether it runs by itself: from the first moment on, unless what happens is not to be seen."""
         self.hands_shown = False
@@ -151,7 +152,7 @@ class ReplayScene(CardTableScene, ABC):
             ("step", "icon_next", tr("One step on"), partial(self._step, 1)),
         ):
             button = IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do)
-            button.faded = (key == "step" and self._at_end) or (key == "step back" and not session.at)
+            button.faded = (key == "step" and session.at_end) or (key == "step back" and not session.at)
             found.append(button)
             left += side + gap
         for key, icon, text, do in self._extras:
@@ -245,15 +246,10 @@ class ReplayScene(CardTableScene, ABC):
         self._still = PAUSE
         self._controls()
 
-    @property
-    def _at_end(self) -> bool:
-        """Whether nothing is left to be shown."""
-        return self.session.ended and not self.session.laid
-
     def _step(self, by: int) -> None:
         """One step on, as it happened, or back to before the last one; then it stands."""
         self.playing = False
-        if self._at_end if by > 0 else not self.session.at:
+        if self.session.at_end if by > 0 else not self.session.at:
             self.app.sound.play("error")
             self._controls()
         elif by > 0:

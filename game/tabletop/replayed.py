@@ -108,6 +108,11 @@ class Replaying(Session):
         return self.at == len(self.course.steps)
 
     @property
+    def at_end(self) -> bool:
+        """Whether nothing is left to be shown, not even of what was laid face down."""
+        return self.ended and not self.laid
+
+    @property
     def round(self) -> int:
         """The number of the round that is played, from 0."""
         return self._round_after(self.at)

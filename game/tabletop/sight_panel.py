@@ -48,7 +48,6 @@ def panel_of_sight(
     seated = sight.seated and not looking
     others = _plates(table, sight.area) if seated else []
     near = math.inf if looking or sight.held else float(frame.px(NEAR if seated else FAR))
-    beside = [] if not seated else _beside(table, sight.area)
     best: tuple[int, ExplanationPanel] | None = None
     panel = None
     for said, kept in _ways_to_say(told, table.chosen, looking=looking):
@@ -57,7 +56,7 @@ def panel_of_sight(
         panel = _panel(table, sight, said, kept)
         cost = badness(panel.area, sight.area, table.contested, others, near)
         if seated and cost:
-            other = _panel(table, sight, said, kept, beside)
+            other = _panel(table, sight, said, kept, _beside(table, sight.area))
             if (its := badness(other.area, sight.area, table.contested, others, near)) < cost:
                 panel, cost = other, its
         if panel.legible or (kept and not said.lines and panel.area.w):

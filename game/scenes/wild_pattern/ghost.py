@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.scenes.wild_pattern.model import WildPatternModel
+from game.tabletop.zones import PieceId
+
 STILL: Final = 2.0
 """Seconds after which a mouse that rests shows the wheel again."""
 
@@ -26,6 +29,16 @@ class Ghost:
     def clear(self) -> None:
         """Nobody has pointed anywhere yet."""
         self.place = None
+
+    def shown(self, model: WildPatternModel, dragged: PieceId | None) -> tuple[int, int] | None:
+        """Place and card of what would be laid there, or where a card is dragged to; None for nothing."""
+        card, place = model.card_to_lay, self.place
+        if dragged is not None:
+            piece = model.pieces[dragged]
+            place = model.layout.place_near(piece.x, piece.y)
+        if place is None:
+            place = model.aim
+        return (place, card) if card >= 0 and place is not None and place in model.open_places else None
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the ghost has gone."""

@@ -32,7 +32,7 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
-from game.scenes.wild_pattern.words import begins_anew, last_turn, over_words
+from game.scenes.wild_pattern.words import bank_words, last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
@@ -105,9 +105,7 @@ class WildPatternScene(RaceTableScene):
 
     def _show_bank(self, event: BankPaid) -> None:
         title = tr("Round {n}: the bank pays", n=self.model.view.round)
-        history, model = self.session.history, self.model
-        said = over_words(history, event.bills, model.names, model.own_seat), begins_anew(history)
-        why = " · ".join(one for one in said if one)
+        why = bank_words(self.session.history, event.bills, self.model.names, self.model.own_seat)
         self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title, why))
 
     # --- widgets and words ----------------------------------------------------------------------
@@ -282,15 +280,7 @@ class WildPatternScene(RaceTableScene):
     @property
     def shown_ghost(self) -> tuple[int, int] | None:
         """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
-        card, place = self.model.card_to_lay, self.ghost.place
-        if self.director.busy or card < 0:
-            return None
-        if self.drag.card is not None:
-            piece = self.model.pieces[self.drag.card]
-            place = self.model.layout.place_near(piece.x, piece.y)
-        if self.model.aim is not None and place is None:
-            place = self.model.aim
-        return (place, card) if place in self.model.open_places else None
+        return None if self.director.busy else self.ghost.shown(self.model, self.drag.card)
 
     # --- choosing -------------------------------------------------------------------------------
 

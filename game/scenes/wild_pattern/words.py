@@ -237,6 +237,14 @@ def begins_anew(history: Sequence[Sequence[Event]]) -> str:
     return tr("In the next round everybody begins at zero again")
 
 
+def bank_words(
+    history: Sequence[Sequence[Event]], bills: Sequence[Bill], names: Sequence[str], own: Seat
+) -> str:
+    """What stands below the bank's sheet: why the round is over, and what becomes of the money."""
+    said = over_words(history, bills, names, own), begins_anew(history)
+    return " · ".join(one for one in said if one)
+
+
 def recap(
     steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
 ) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 import pygame
@@ -15,9 +17,11 @@ from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, NAME
 from game.ui.widgets import Ui
 
-CARD: Final = 30.0
+CARD: Final = 26.0
 """How wide a card icon is, in units."""
-DISC, SMALL_DISC = 30.0, 22.0
+MOST: Final = 0.6
+"""Which share of a row its cards take at most beside its words."""
+DISC, SMALL_DISC = 26.0, 22.0
 """How large a face is, in units: of whom the row is about, and before a card."""
 INDENT: Final = 30.0
 TIED: Final = 90
@@ -40,8 +44,6 @@ class LogRow:
     """Whose cards of ``laid`` count for nothing: they are dim."""
     turn: int = 0
     heading: bool = False
-    again: bool = False
-    """Sums up what other rows have said."""
     said: str = ""
     """What a screen reader says instead of the words, when they need the pictures."""
     brief: tuple[str, ...] = ()
@@ -66,30 +68,40 @@ class RowSetter:
 
     def __init__(self, ui: Ui, faces: Faces, players: Sequence[Player]) -> None:
         self.ui, self.faces, self.players = ui, faces, players
-        self.gap = ui.frame.px(6)
+        self.gap = ui.frame.px(5)
 
     def set(self, row: LogRow, room: int) -> SetRow:
-        """The row in ``room`` pixels: words, the cards beside or below them, then who laid what."""
+        """The row in ``room`` pixels: words, beside them its cards and who laid what, as low as it can be.
+
+        Cards that make a row higher beside the words than below them lie below.
+        """
         out = SetRow()
         lead = self._lead(row)
         x = 0 if row.heading else self.ui.frame.px(INDENT * self.ui.grow)
         beside = x + sum(image.get_width() + self.gap for image in lead)
-        ui, space = self.ui, room - beside
-        tone = ui.theme.accent if row.heading else ui.theme.text
-        size, face = (NAME * 0.9, "heavy") if row.heading else (COUNT, "semi")
-        cards = [self._card(name) for name in row.cards]
+        space = room - beside
+        cards = [*map(self._card, row.cards), *self._laid(row)]
         across = sum(card.get_width() + self.gap for card in cards)
-        words = ui.type.block(row.words, size, tone, space, face)
-        if words.get_width() + self.gap + across > space:
+        words = self._words(row, space)
+        below = words.get_height() + self.gap + max((card.get_height() for card in cards), default=0)
+        narrow = self._words(row, space - across) if across < space * MOST else words
+        if narrow.get_width() + across <= space and narrow.get_height() < below:
+            y = self._line(out, [*lead, narrow, *cards], x, row.turn)
+        else:
             y = self._line(out, [*lead, words], x, row.turn)
             y = self._lines(out, cards, (beside, y), room)
-        else:
-            y = self._line(out, [*lead, words, *cards], x, row.turn)
-        pairs = [self._pair(seat, name, dim=seat in row.tied) for seat, name in row.laid]
-        marked = [seat == row.seat for seat, _ in row.laid]
-        y = self._lines(out, pairs, (beside, y), room, lambda number: marked[number])
-        out.high = y + ui.frame.px(4)
+        laid = zip(_by_seat(row), cards[len(row.cards) :], strict=True)
+        won = [card for (seat, _), card in laid if seat == row.seat]
+        out.rings = [image.get_rect(topleft=place) for image, place in out.images if image in won]
+        out.high = y
         return out
+
+    def _words(self, row: LogRow, room: int) -> pygame.Surface:
+        theme = self.ui.theme
+        size, face, tone = (
+            (NAME * 0.9, "heavy", theme.accent) if row.heading else (COUNT, "semi", theme.text)
+        )
+        return self.ui.type.block(row.words, size, tone, room, face)
 
     def _lead(self, row: LogRow) -> list[pygame.Surface]:
         """The face of whom the row is about."""
@@ -100,38 +112,33 @@ class RowSetter:
     def _card(self, name: str) -> pygame.Surface:
         return self.faces(self.ui, name, self.ui.frame.px(CARD * self.ui.grow) // 2 * 2)
 
-    def _pair(self, seat: Seat, name: str, *, dim: bool) -> pygame.Surface:
-        """A small face with its card, which is ``dim`` when it counts for nothing."""
-        card = self._card(name)
+    def _laid(self, row: LogRow) -> list[pygame.Surface]:
+        """Small faces with their cards, which are dim when they count for nothing."""
+        return [self._pair(seat, names, dim=seat in row.tied) for seat, names in _by_seat(row)]
+
+    def _pair(self, seat: Seat, names: Sequence[str], *, dim: bool) -> pygame.Surface:
+        cards, gap = [self._card(name) for name in names], self.ui.frame.px(2)
         face = portrait(self.ui, self.players[seat].face, self.ui.frame.px(SMALL_DISC * self.ui.grow))
-        gap = self.ui.frame.px(2)
-        out = pygame.Surface(
-            (face.get_width() + gap + card.get_width(), card.get_height()), pygame.SRCALPHA
-        )
-        out.blit(face, (0, (card.get_height() - face.get_height()) // 2))
-        if dim:
-            card = card.copy()
-            card.fill((255, 255, 255, TIED), special_flags=pygame.BLEND_RGBA_MULT)
-        out.blit(card, (face.get_width() + gap, 0))
+        wide, high = cards[0].get_size()
+        out = pygame.Surface((face.get_width() + len(cards) * (gap + wide), high), pygame.SRCALPHA)
+        out.blit(face, (0, (high - face.get_height()) // 2))
+        for number, card in enumerate(cards):
+            if dim:
+                card = card.copy()
+                card.fill((255, 255, 255, TIED), special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(card, (face.get_width() + gap + number * (gap + wide), 0))
         return out
 
     def _lines(
-        self,
-        out: SetRow,
-        images: Iterable[pygame.Surface],
-        corner: tuple[int, int],
-        room: int,
-        marked: Callable[[int], bool] = lambda _number: False,
+        self, out: SetRow, images: Iterable[pygame.Surface], corner: tuple[int, int], room: int
     ) -> int:
         """Pictures side by side in as many lines as they need; returns where these end."""
         (left, y), x, low = corner, corner[0], corner[1]
-        for number, image in enumerate(images):
+        for image in images:
             if x > left and x + image.get_width() > room:
                 x, y = left, low + self.gap
             out.images.append((image, (x, y)))
-            if marked(number):
-                out.rings.append(image.get_rect(topleft=(x, y)))
-            x += image.get_width() + 2 * self.gap
+            x += image.get_width() + self.gap
             low = max(low, y + image.get_height())
         return low + self.gap if low > corner[1] else low
 
@@ -145,3 +152,9 @@ class RowSetter:
             out.images.append((image, (x, (high - image.get_height()) // 2)))
             x += image.get_width() + self.gap
         return high + self.gap
+
+
+def _by_seat(row: LogRow) -> list[tuple[Seat, list[str]]]:
+    """Who laid which cards: those that follow each other of one seat are one group."""
+    groups = groupby(row.laid, key=itemgetter(0))
+    return [(seat, [name for _, name in group]) for seat, group in groups]

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.wild_cards.events import AnimalTaken
 from game.engine.registry import GAMES, rules_of
 from game.scenes.raj.model import BIDS
 from game.screens.curtain import CurtainScene
@@ -378,6 +379,37 @@ def test_a_row_is_set_in_any_width(open_app: OpenApp) -> None:
     assert log_row.LogRow("x") == LogRow("x")
 
 
+def test_cards_lie_beside_the_words_where_that_is_lower(open_app: OpenApp) -> None:
+    """A row is no higher than its words and its cards need; whose cards are many has one face."""
+    hands = open_app()
+    scene = sit_down(hands, "wild-cards")
+    setter = RowSetter(scene.ui, type(scene.model).faces, scene.session.players)
+    pairs = tuple((Seat(seat), "card 3") for seat in (0, 0, 0, 1, 2))
+    card, gap = setter.set(LogRow("x", cards=("card 3",)), 600).images[-1][0].get_height(), setter.gap
+    for room in (200, 600):
+        made = setter.set(LogRow("Payments", laid=pairs), room)
+        assert len(made.images) == 1 + 3
+        assert [image.get_width() for image, _ in made.images[2:]] < [made.images[1][0].get_width()] * 2
+    assert made.high <= card + gap
+    long = "Asha takes the lion leader from Bruno as nobody else here has more lions"
+    for room in (220, 320, 600):
+        beside, words = setter.set(LogRow(long, cards=("leader 4",)), room), setter.set(LogRow(long), room)
+        assert beside.high <= max(words.high, card + gap) + scene.ui.type.font("semi", 15).get_linesize()
+
+
+def test_the_heading_of_a_round_tells_who_took_what(open_app: OpenApp) -> None:
+    """One row for what two told: also to a screen reader."""
+    _, scene = settled(open_app, "wild-cards", 2, 12)
+    headings = [row for row in scene.log_rows() if row.heading]
+    ended = [row for row in headings if row.said]
+    assert ended == headings[:-1]
+    taken = [event for step in scene.told for event in step if isinstance(event, AnimalTaken)]
+    told = [pair for row in headings for pair in row.laid]
+    assert told
+    assert told == [(event.seat, f"animal {event.animal}") for event in taken][: len(told)]
+    assert all(":" in row.spoken for row in ended)
+
+
 def test_the_free_room() -> None:
     bounds = (0.0, 0.0, 1000.0, 600.0)
     left, right, low = (0.0, 0.0, 200.0, 600.0), (850.0, 0.0, 150.0, 600.0), (0.0, 500.0, 1000.0, 100.0)
@@ -592,7 +624,7 @@ def test_the_folded_log_never_breaks_off(
     scene = sit_down(hands, game, "log2")
     told: dict[str, LogRow] = {}
     for number in decisions(hands, scene):
-        told |= {row.spoken: row for row in scene.log.rows if not (row.heading or row.again)}
+        told |= {row.spoken: row for row in scene.log.rows if not row.heading}
         if number > 30:
             break
     said: list[str] = []

@@ -20,6 +20,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
     teller = Teller(names, own)
     rows: list[LogRow] = []
     taken: list[tuple[Seat, int]] = []
+    heading = 0
     for event in (event for step in history for event in step):
         if isinstance(event, events.Drew) or (
             isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
@@ -28,21 +29,25 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         row = _row(event, teller)
         if row.words:
             rows.append(row)
-        if isinstance(event, events.AnimalTaken):
+        if isinstance(event, events.RowRevealed):
+            heading, taken = len(rows) - 1, []
+        elif isinstance(event, events.AnimalTaken):
             taken.append((event.seat, event.animal))
         elif isinstance(event, events.RoundEnded):
-            rows.append(_recap(event.round, taken, names))
-            taken = []
+            rows[heading] = _recap(rows[heading], event, taken, names)
     return rows
 
 
-def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str]) -> LogRow:
-    """Who took what in a round, in one line."""
+def _recap(
+    heading: LogRow, ended: events.RoundEnded, taken: Sequence[tuple[Seat, int]], names: Sequence[str]
+) -> LogRow:
+    """The heading of a round that has ended, with who took what."""
     said = ", ".join(f"{inside(names[seat])} {tr(NAMES[animal])}" for seat, animal in taken) or tr(
         "nothing"
     )
     laid = tuple((seat, f"animal {animal}") for seat, animal in taken)
-    return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid, again=True)
+    said = tr("Round {n}: {animals}", n=ended.round, animals=said)
+    return replace(heading, said=said, cards=_animals(ended.boxed), laid=laid)
 
 
 def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
@@ -112,14 +117,14 @@ def _row(event: Event, teller: Teller) -> LogRow:
             back = tr("Taken back: {card}", card=card_word(card))
             return replace(row, cards=_faces((card,)), brief=(back,))
         case events.Refilled(discarded=cards):
-            return replace(row, cards=_faces(cards))
+            return replace(_beside(row, row.words, cards), cards=_faces(cards))
         case events.Swapped(given=given, taken=taken):
             return replace(row, cards=_animals((given, taken)))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
             words = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
             short = capital(f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}")
-            shown = (*_animals((animal,)), *_faces(payment))
-            return replace(row, words=words, cards=shown, brief=(row.words, short))
+            row = replace(row, cards=_faces(payment), brief=(row.words, short))
+            return _beside(row, words, payment)
         case events.AnimalTaken(animal=animal):
             return replace(row, cards=_animals((animal,)))
         case events.LeaderMoved(animal, source, target):
@@ -137,7 +142,17 @@ def _row(event: Event, teller: Teller) -> LogRow:
             told = tuple((seat, _face(card)) for seat, card in paid)
             return replace(row, laid=told, brief=(tr("Payments are open"),))
         case events.TieCards(seats, cards):
-            return replace(row, laid=_laid(seats, cards), brief=(tr("Cards break the tie"),))
+            row = replace(row, laid=_laid(seats, cards), brief=(tr("Cards break the tie"),))
+            return replace(
+                row, words=tr("The tie is broken by: {cards}", cards="").rstrip(), said=row.words
+            )
         case events.TieChoicesRevealed(seats, cards):
-            return replace(row, laid=_laid(seats, cards))
+            row = replace(row, laid=_laid(seats, cards), said=row.words)
+            return replace(row, words=tr("The tie is broken by: {cards}", cards="").rstrip())
     return row
+
+
+def _beside(row: LogRow, words: str, cards: Iterable[int]) -> LogRow:
+    """These words without the cards at their end, which lie beside them."""
+    listed = cards_words(cards)
+    return replace(row, words=words.removesuffix(listed).rstrip(), said=words)

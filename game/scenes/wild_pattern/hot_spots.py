@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.engine.games.wild_pattern.cards import PLACES
@@ -32,12 +33,14 @@ def _places(frame: Frame, model: WildPatternModel, choosing: Choosing) -> list[H
 
 
 def _cards(frame: Frame, model: WildPatternModel, choosing: Choosing, *, taken: bool) -> list[HotSpot]:
-    found = []
-    for held, piece in model.pieces.items():
-        if held.zone is KEPT or (taken and held.zone is TAKEN):
+    """Where cards lie or glide to, as large as they are before they rise: no card hides its neighbour's."""
+    found: list[HotSpot] = []
+    for held, piece in model.arrange().items():
+        if held in model.pieces and (held.zone is KEPT or (taken and held.zone is TAKEN)):
             use = partial(choosing.card, held.item)
-            spot = HotSpot(HotSpotId(On.CARD, held.item), frame.rect(*piece.box()), use)
-            spot.layer = round(piece.layer * 100) - 1000
+            area = frame.rect(*replace(piece, scale=1.0).box())
+            spot = HotSpot(HotSpotId(On.CARD, held.item), area, use)
+            spot.layer = len(found) - 1000
             spot.name = model.piece_words(held, piece)
             found.append(spot)
     return found

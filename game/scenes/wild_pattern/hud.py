@@ -200,9 +200,9 @@ class Hud:
 
     # --- header, deck, notice -------------------------------------------------------------------
 
-    def header(self, surface: pygame.Surface, view: WildPatternView, right: float) -> None:
-        """How the game is won, and which round it is: that ends at ``right``, in units."""
-        ui, frame = self.ui, self.ui.frame
+    def header(self, surface: pygame.Surface, view: WildPatternView, areas: Sequence[pygame.Rect]) -> None:
+        """How the game is won, and which round it is: it ends beside the corner's buttons."""
+        ui, frame, right = self.ui, self.ui.frame, self._beside_buttons(areas)
         column, y, gap = self.layout.column - 44, frame.px(58), frame.px(1)
         room = frame.px(min(column, self._beside_card(-1) - 86))
         less = frame.px(min(column - (frame.w - 138 - right), right - self._beside_card(1)))
@@ -227,6 +227,13 @@ class Hud:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
             ui.label(surface, head, COUNT, ui.theme.text, wide, "heavy", **above)
             ui.label(surface, note, CAPTION, ui.theme.dim, wide, "semi", **below)
+
+    def _beside_buttons(self, areas: Sequence[pygame.Rect]) -> float:
+        """Where words end that stand left of those areas that are in the corner, in units."""
+        frame, column = self.ui.frame, self.layout.column
+        corner = frame.rect(frame.w - 34 - column, 36, column, 44)
+        row = [area for area in areas if corner.contains(area)]
+        return min((frame.units(area.left) for area in row), default=frame.w - 130.0) - 8
 
     def _beside_card(self, side: int) -> float:
         """Where a drawn card begins (or ends, at the right) that is as high up as the header, in units."""

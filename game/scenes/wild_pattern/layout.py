@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import PLACES
@@ -27,6 +28,10 @@ RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
 SEEN = 0.3
 """Which share of a captured card is seen at least beside the next one, before all become smaller."""
+OPENED, SQUEEZED, SHOWN = 0.88, 7.0, 14.0
+"""While a row is looked at: which share of each card is seen, how many units of the others that make room
+for it, and how many of the target.
+"""
 NOTICE = 130.0
 """How high the bank's notice stays at least when the log beneath it takes two lines."""
 MESSAGE = 96.0
@@ -47,6 +52,13 @@ class SeatPlace:
     """How wide its drawn card is."""
     tagged: bool = False
     """Whether words on its cards lie on their feet: there is no room below."""
+
+
+class Lying(Enum):
+    """What lies in a seat's row beside its target, and is looked at together."""
+
+    CAPTURED = "captured"
+    CHALLENGES = "challenges"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +131,21 @@ def _steps(room: float, taken: tuple[int, float], kept: tuple[int, float]) -> tu
         seen = (captured - 1) * SEEN * card
         step = min(step, max(spare / (captured - 1 + gaps), (spare - seen) / gaps))
     return min(42.0 * card / CAPTURED, (spare - step * gaps) / (captured - 1)), step
+
+
+def _opened(
+    room: float, target: float, cards: tuple[int, float], others: tuple[int, float], step: float
+) -> tuple[float, float, float]:
+    """How far cards lie apart that are looked at, of how many and how wide they are; how far the ``others``
+    are apart then, which were ``step``; and how far all lie over the target, at most ``target``.
+    """
+    (count, card), (more, other) = cards, others
+    apart, gaps = OPENED * card * (count - 1), max(0, more - 1)
+    lack = max(0.0, card + apart + (other + 10 if more else 0) + step * gaps - room)
+    squeezed = min(lack, max(0.0, step - SQUEEZED) * gaps)
+    over = min(lack - squeezed, target)
+    apart -= lack - squeezed - over
+    return apart / (count - 1), step - squeezed / max(1, gaps), over
 
 
 class WildPatternLayout(Ring):
@@ -262,8 +289,10 @@ class WildPatternLayout(Ring):
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def row_spots(self, seat: Seat, captured: int, challenges: int) -> Row:
-        """The target and so many captured and challenge cards of a seat, from its plate's side inwards."""
+    def row_spots(self, seat: Seat, captured: int, challenges: int, looked_at: Lying | None = None) -> Row:
+        """The target and so many captured and challenge cards of a seat, from its plate's side inwards;
+        those that are ``looked_at`` lie so far apart that each is seen.
+        """
         place = self.seat[seat]
         left, top, wide, high = place.row
         usual = min(1.0, (high - 4) / (TARGET * RATIO))
@@ -273,9 +302,16 @@ class WildPatternLayout(Ring):
         for size in (usual * 1.15, usual) if place.side == 0 else (usual,):
             start = TARGET * size + 12
             card, note = CAPTURED * size, CHALLENGE * size
-            step, note_step = _steps(wide - start - 6, (captured, card), (challenges, note))
+            room, both = wide - start - 6, ((captured, card), (challenges, note))
+            step, note_step = _steps(room, *both)
             if captured < 2 or step > card * SEEN - 0.01:
                 break
+        over = 0.0
+        if looked_at is Lying.CAPTURED and captured > 1:
+            step, note_step, over = _opened(room, start - SHOWN, *both, note_step)
+        elif looked_at is Lying.CHALLENGES and challenges > 1:
+            note_step, step, over = _opened(room, start - SHOWN, *both[::-1], step)
+        start -= over
         taken = []
         for i in range(captured):
             t = i - (captured - 1) / 2

@@ -24,6 +24,7 @@ from game.scenes.wild_pattern.layout import (
     RAISED,
     TARGET,
     WHEEL,
+    Lying,
     WildPatternLayout,
 )
 from game.scenes.wild_pattern.names import money
@@ -71,7 +72,9 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     aim: int | None = None
     """In a relaxed game: the place that was chosen once."""
     reached = NO_CARD
-    """The captured or challenge card that the pointer or the keys are on."""
+    """The captured or challenge card that the pointer or the keys are on, to be chosen."""
+    looked_at: tuple[Seat, Lying] | None = None
+    """Whose captured or challenge cards the pointer or the keys are on."""
     pairs: tuple[Pair, ...] = ()
     """The pairs that have lit up so far, or what spoils a declaration."""
     banner_bad = False
@@ -314,7 +317,9 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     def _arrange_row(self, pieces: Arrangement, seat: Seat) -> None:
         view = self.view
         target, captured, challenges = view.targets[seat], view.captured[seat], view.challenges[seat]
-        row = self.layout.row_spots(seat, len(captured), len(challenges))
+        whose, lying = self.looked_at or (None, None)
+        looked_at = lying if whose == seat else None
+        row = self.layout.row_spots(seat, len(captured), len(challenges), looked_at)
         if target != NO_CARD:
             key = PieceId(TARGETS, target, seat)
             _put(pieces, key, f"target {target}", TARGET * row.size, row.target, 3.0)

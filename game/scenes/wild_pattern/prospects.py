@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, ONE_CARD, SWAP, is_pattern
 from game.engine.games.wild_pattern.moves import Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, On, place_of
 from game.scenes.wild_pattern.model import WildPatternModel
+from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.worth import Prospect, prospect
+from game.ui.i18n import tr
 
 
 def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
@@ -31,6 +34,22 @@ def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
     if card != NO_CARD and view.phase is Phase.TAKE and place_of(key) in model.open_places:
         return prospect(view, actor, (card,), more=view.pickers.count(actor) - 1)
     return None
+
+
+def hint_at(model: WildPatternModel, key: object, shown: Prospect | None) -> str:
+    """What the challenge card or the plate that is pointed at does, or what a choice makes of the captured
+    cards; else what is to be done.
+    """
+    if not isinstance(key, HotSpotId):
+        return model.status
+    chosen = place_of(key) is not None and place_of(key) == model.aim
+    if shown is not None and not chosen and not model.declaring and model.using.use is None:
+        return shown.words
+    if key.on is On.CARD and not model.moving and key.item in EFFECTS:
+        return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
+    if key.on in (On.BUZZ, On.CLICK):
+        return model.key_words(Seat(key.item), click=key.on is On.CLICK)
+    return model.status
 
 
 def next_use(model: WildPatternModel) -> object:

@@ -23,12 +23,13 @@ from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.fresh import Fresh
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.hot_spots import hot_spots
-from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Lying
 from game.scenes.wild_pattern.log import log_rows
+from game.scenes.wild_pattern.looking import looked_at_by_keys, looked_at_there
 from game.scenes.wild_pattern.model import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
-from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
-from game.scenes.wild_pattern.prospects import prospect_at
+from game.scenes.wild_pattern.names import card_name, explained
+from game.scenes.wild_pattern.prospects import hint_at, prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
@@ -69,7 +70,8 @@ class WildPatternScene(RaceTableScene):
         self.tray = Tray(self.model, self.choosing)
         self.ghost = Ghost()
         self.fresh = Fresh()
-        self._second = 0
+        self._made_for: object = (0, None)
+        """At which second, and with whose cards apart, the controls were made."""
         self._beat = 0.0
         self._pointed = False
         """Whether somebody has pointed at anything since something happened."""
@@ -190,17 +192,7 @@ class WildPatternScene(RaceTableScene):
     @property
     def hint(self) -> str:
         """What the challenge card or the plate under the focus does; else what is to be done."""
-        key = self.focus.key
-        if not isinstance(key, HotSpotId):
-            return self.model.status
-        prospect = self._prospect if place_of(key) is None or place_of(key) != self.model.aim else None
-        if prospect is not None and not self.model.declaring and self.model.using.use is None:
-            return prospect.words
-        if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
-            return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
-        if key.on in (On.BUZZ, On.CLICK):
-            return self.model.key_words(Seat(key.item), click=key.on is On.CLICK)
-        return self.model.status
+        return hint_at(self.model, self.focus.key, self._prospect)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -212,8 +204,8 @@ class WildPatternScene(RaceTableScene):
             self._beat = (self._beat + seconds / BEAT) % 1.0
             self.dirty = True
         second = math.ceil(self.model.click_in / 1000) if self.view.phase is Phase.RACE else 0
-        if second != self._second:
-            self._second = second
+        if (second, self.model.looked_at) != self._made_for:
+            self._made_for = second, self.model.looked_at
             if not self.director.busy and self.app.stack.top is self:
                 self._controls()
 
@@ -251,7 +243,7 @@ class WildPatternScene(RaceTableScene):
     def _draw_seats(self, surface: pygame.Surface) -> None:
         model, hud, busy = self.model, self.model.hud, self.director.busy
         hud.locked = model.view.phase is Phase.RACE and model.click_in > 0
-        hud.header(surface, model.told, self._beside_buttons)
+        hud.header(surface, model.told, [one.area for one in self.widgets if one.key != "log"])
         hud.notice(surface)
         asked = self.session.table.asked if not busy else ()
         lit = {*(asked if len(asked) == 1 else ()), *queue(model.view)[:1]}
@@ -262,14 +254,6 @@ class WildPatternScene(RaceTableScene):
         draw_turns(surface, self.ui, model.layout, model.view)
         if self.viewer in self.session.people:
             hud.own_card(surface, self.viewer, model.told)
-
-    @property
-    def _beside_buttons(self) -> float:
-        """Where words end that stand left of the corner's buttons, in units."""
-        frame = self.ui.frame
-        corner = frame.rect(frame.w - 34 - self.model.layout.column, 36, self.model.layout.column, 44)
-        row = [one.area for one in self.widgets if corner.contains(one.area) and one.key != "log"]
-        return min((frame.units(area.left) for area in row), default=frame.w - 130.0) - 8
 
     @property
     def _prospect(self) -> Prospect | None:
@@ -317,9 +301,21 @@ class WildPatternScene(RaceTableScene):
         super()._look_at_focus()
         key, made = self.focus.key, self.model.declaration
         self.model.reached = key.item if isinstance(key, HotSpotId) and key.on is On.CARD else NO_CARD
+        self.model.looked_at = self._row_looked_at
         if made is not None:
             always = self._pointed and isinstance(key, OfferId) and key.slot is Slot.ALWAYS
             made.tried = key.value if always and isinstance(key, OfferId) else None
+
+    @property
+    def _row_looked_at(self) -> tuple[Seat, Lying] | None:
+        """Whose captured or challenge cards the keys are on, or the pointer if nothing lies over them."""
+        pos = self.app.stack.pointer
+        if self.app.stack.by_keys:
+            return looked_at_by_keys(self.model, self.focus.key)
+        if self._on_panel(pos):
+            return self.model.looked_at
+        hidden = self.on_pinned(pos) or (self.log.open and self.log.area.collidepoint(pos))
+        return None if hidden else looked_at_there(self.model, *map(self.ui.frame.units, pos))
 
     def _controls(self) -> None:
         super()._controls()
@@ -366,6 +362,7 @@ class WildPatternScene(RaceTableScene):
         if isinstance(intent, Point):
             under = None if self.on_pinned(intent.pos) else self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
+            self.dirty |= self._row_looked_at != self.model.looked_at
         elif isinstance(intent, Move | Step | Reach | Activate):
             self.ghost.reach(place_of(self.focus.key))
 

@@ -180,7 +180,8 @@ def test_the_header_leaves_drawn_cards_in_sight(open_app: OpenApp, monkeypatch: 
 
         with monkeypatch.context() as patch:
             patch.setattr(Ui, "label", noted)
-            scene.model.hud.header(hands.app.window.surface, scene.view, scene._beside_buttons)
+            areas = [one.area for one in scene.widgets]
+            scene.model.hud.header(hands.app.window.surface, scene.view, areas)
         drawn = [one for key, one in scene.model.pieces.items() if key.zone in (HAND_ZONE, HELD, OPEN)]
         cards = [scene.ui.frame.rect(*one.box()) for one in drawn]
         seen += len(labels)

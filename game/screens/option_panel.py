@@ -187,9 +187,9 @@ class OptionPanel(SidePanel):
         return row
 
     def _link(self, row: Switch | Choice, spec: OptionSpec) -> None:
-        """The rule of an option is read by a press on its link, by R, by Y of a gamepad."""
+        """What the rules say of an option is read by a press on its link, by R, by Y of a gamepad."""
         self._linked[row.key] = row
-        row.link = partial(self._rules, spec.rule)
+        row.link = partial(self._rules, spec.name)
 
     def name_links(self) -> None:
         """Say how a rule is read with what the player plays with."""

@@ -101,11 +101,11 @@ class GameSetupScene(SeatsScene):
         self.read_rule(rule or self.app.stack.take_rule())
 
     def shortcut(self, key: str) -> None:
-        """R, or Y of a gamepad: the rule of the option with the focus, or the one that was just cited."""
+        """R, or Y of a gamepad: what the rules say of the option with the focus, or the one just cited."""
         if key not in ("r", "l"):
             super().shortcut(key)
             return
-        rules: dict[object, str] = {("option", spec.name): spec.rule for spec in self.setup.rules.options}
+        rules: dict[object, str] = {("option", spec.name): spec.name for spec in self.setup.rules.options}
         self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
 
     def update(self, seconds: float) -> None:

@@ -304,7 +304,7 @@ class CardTableScene(LoggedTableScene, ABC):
         if self.reads(intent) or self.explains(intent) or self.keeps(intent):
             return
         match intent:
-            case Activate() if self.director.busy and self._decision != self._decided:
+            case Activate() if self.director.busy and self._decision != self._decided and not self.looking:
                 self._complete()
                 return
             case Move() | Activate() if self.focus.key is None and not self.director.busy:

@@ -25,7 +25,7 @@ from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
+from game.ui.intents import Activate, Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
 from game.ui.message import fitted
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -144,9 +144,9 @@ class ExplainingScene(TableScene, ABC):
     # --- looking around -------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Look around, or go back to what was played."""
-        if self.director.busy:
-            self._complete()
+        """Look around, or go back to what was played; a result that waits is looked at, and waits."""
+        if not self.readable:
+            self._complete(clicked=False)
         self._hide()
         self.looking = not self.looking
         if self.looking:
@@ -155,7 +155,7 @@ class ExplainingScene(TableScene, ABC):
             self._control_sights()
             self.focus.begin(_nearest(self.sights(), self._played, area))
         else:
-            self.settle()
+            self.arrange()
             self.focus.begin(self._played)
         self.dirty = True
 
@@ -202,6 +202,9 @@ class ExplainingScene(TableScene, ABC):
                 return True
             case Press() if self.looking:
                 self.look()
+                if self.director.waiting:  # the next click goes on
+                    self.pressed = None
+                    return True
             case Press(pos) if (called := self._called_at(pos)) is not None:
                 self._hide()
                 self.pressed = None
@@ -214,6 +217,14 @@ class ExplainingScene(TableScene, ABC):
         if isinstance(intent, Press):
             self._hide()
         return False
+
+    def keeps(self, intent: Intent) -> bool:
+        """Keys that look around wait for nothing, and end nothing."""
+        return not self.looking and super().keeps(intent)
+
+    def reaches(self, intent: Intent) -> bool:
+        """What is looked at is used though a result waits."""
+        return (self.looking and isinstance(intent, Activate)) or super().reaches(intent)
 
     def _called_at(self, pos: tuple[int, int]) -> Seat | None:
         """Whose face is there, if a click on it calls them."""
@@ -262,7 +273,8 @@ class ExplainingScene(TableScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.director.busy or self.app.stack.top is not self or self.pressed is not None:
+        moving = not self.readable if self.looking else self.director.busy
+        if moving or self.app.stack.top is not self or self.pressed is not None:
             self._hide()
         elif self.looking:
             if self._told != self.focus.key or self.panel is None:

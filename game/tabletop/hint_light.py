@@ -99,7 +99,9 @@ def draw_light(
     """
     frame = ui.frame
     if piece is not None:
-        size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
+        # on the card's own frame: beside it stands the number of the one that it lies on
+        wide = frame.px(piece.width * piece.scale) + 2
+        size = wide, round((wide - 2) * RATIO) + 2
         middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, CARD
     else:
         assert area is not None
@@ -159,22 +161,28 @@ def light_beside(
     color: Color,
     above: tuple[tuple[tuple[int, int], ...], ...],
 ) -> pygame.Surface:
-    """The same around what is in sight of a card: the corners of what lies above it, from its middle."""
+    """The same around what is in sight of a card: the corners of what lies above it, from its middle. The
+    ring lies on the frames of what is above, not on what is in sight: in a full hand that is a number.
+    """
     w, h = (FINER * side for side in size)
     card = paint.rounded(w, h, round(h * corner), (*color, 255))
     if angle:
         card = pygame.transform.rotozoom(card, angle, 1.0)
     wide, high = (side + 4 * blur * FINER for side in card.get_size())
-    flat = pygame.Surface((wide, high), pygame.SRCALPHA)
+    flat, cover = (pygame.Surface((wide, high), pygame.SRCALPHA) for _ in range(2))
     paint.put(flat, card, center=(wide // 2, high // 2))
     for corners in above:
         points = [(wide // 2 + FINER * x, high // 2 + FINER * y) for x, y in corners]
-        pygame.draw.polygon(flat, (0, 0, 0, 0), points)
-        pygame.draw.polygon(flat, (0, 0, 0, 0), points, 4 * FINER)
-    seen = pygame.mask.from_surface(flat)
-    inner, reach = seen.copy(), rim * FINER
-    for dx, dy in ((0, reach), (reach, 0), (0, -reach), (-reach, 0)):
-        inner = inner.overlap_mask(seen, (dx, dy))
+        pygame.draw.polygon(cover, (*color, 255), points)
+    whole, covered = (pygame.mask.from_surface(one) for one in (flat, cover))
+    seen, inner, grown = whole.copy(), whole.copy(), pygame.mask.Mask((wide, high))
+    seen.erase(covered, (0, 0))
+    reach = rim * FINER
+    for offset in ((0, reach), (reach, 0), (0, -reach), (-reach, 0)):
+        inner = inner.overlap_mask(whole, offset)
+        grown.draw(seen, offset)
+    inner = inner.overlap_mask(seen, (0, 0))
+    seen.draw(grown.overlap_mask(covered, (0, 0)), (0, 0))
     solid = seen.to_surface(setcolor=(*color, 255), unsetcolor=(*color, 0))
     out = pygame.transform.gaussian_blur(solid, blur * FINER)
     out.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)

@@ -28,36 +28,43 @@ class SizedPicture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph; a ``heading``, or the caption of a ``picture``; ``rules`` are the ids it retells."""
+    """A paragraph; a ``heading``, or the caption of a ``picture``; ``rules`` are the ids it retells,
+    ``options`` the names of the options that it tells of.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
     heading: bool = False
     picture: Picture | None = None
 
 
-_PARAGRAPH: Final = re.compile(r"(# |!\[[^]]+\] )?(.+?)(?: \[([A-Z]+-[^]]+)\])?")
+_PARAGRAPH: Final = re.compile(r"(# |!\[[^]]+\] )?(.+?)(?: \[([A-Z]+-[^];]+)(?:; ([^]]+))?\])?")
 
 
 def page_of(text: str, pictures: Mapping[str, Picture]) -> tuple[Block, ...]:
     """The blocks of a written page, with blank lines between them.
 
     ``# words`` is a heading, ``![name] words`` a picture with its caption; all else is prose that may end
-    with the ids it retells: ``words [WWP-20, WWP-R19]``. Words are marked for translation by being here.
+    with the ids it retells, and the names of the options that it tells of: ``words [WWP-20, WWP-R19;
+    relaxed]``. Words are marked for translation by being here.
     """
     blocks: list[Block] = []
-    for mark, words, rules in paragraphs(text):
+    for mark, words, rules, options in paragraphs(text):
         if mark == "# ":
             blocks.append(Block(words, heading=True))
         elif mark:
             blocks.append(Block(words, picture=pictures[mark[2:-2]]))
         else:
-            blocks.append(Block(words, tuple(rules.split(", ")) if rules else ()))
+            told, chosen = (tuple(filter(None, ids.split(", "))) for ids in (rules, options))
+            blocks.append(Block(words, told, chosen))
     return tuple(blocks)
 
 
-def paragraphs(text: str) -> list[tuple[str, str, str]]:
-    """The paragraphs of a written page: the mark before the words, the words, the ids behind them."""
+def paragraphs(text: str) -> list[tuple[str, str, str, str]]:
+    """The paragraphs of a written page: the mark before the words, the words, the ids and the options
+    behind them.
+    """
     lines = (" ".join(part.split()) for part in text.strip().split("\n\n"))
     found = (_PARAGRAPH.fullmatch(line) for line in lines)
-    return [(one[1] or "", one[2], one[3] or "") for one in found if one is not None]
+    return [(one[1] or "", one[2], one[3] or "", one[4] or "") for one in found if one is not None]

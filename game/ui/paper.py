@@ -64,7 +64,8 @@ class Page:
             y = (self.high or frame.px(30)) + above
             if block.heading:
                 self.headings.append(y)
-            self.rules |= {rule: (y, y + high) for rule in block.rules if rule not in self.rules}
+            told = (*block.rules, *block.options)
+            self.rules |= {rule: (y, y + high) for rule in told if rule not in self.rules}
             self.items.append((y, high, draw))
             self.high = y + high + frame.px(after)
             del self.unset[0]

@@ -13,7 +13,7 @@ from game.tabletop.explanation import Sight, SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.pages import SizedPicture
-from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
 
@@ -88,6 +88,46 @@ def test_whatever_is_looked_at_is_told_beside_it(
         if number == LOOKED[-1]:
             break
     assert seen > 15
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_looking_around_at_a_result_that_waits_leaves_it_waiting(open_app: OpenApp, game: str) -> None:
+    """I looks at it; arrows, Enter and a click end the looking, or read on, and not the result."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=4.0, hold_results="always")
+    scene = sit_down(hands, game, "log")
+    until(hands, lambda: asked(hands, scene) or scene.director.waiting)
+    while not scene.director.waiting:
+        decide(hands, scene)
+        until(hands, lambda: asked(hands, scene) or scene.director.waiting)
+    hands.key(pygame.K_i)
+    hands.wait(0.2, 0.1)
+    assert scene.director.waiting
+    assert scene.looking
+    first = hands.focus
+    assert isinstance(first, SightId)
+    assert scene.panel is not None
+    hands.key(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)
+    hands.wait(0.2, 0.1)
+    assert scene.looking
+    assert isinstance(hands.focus, SightId)
+    assert scene.panel is not None
+    assert scene.panel.told.title
+    rule = next(one for one in scene.sights() if one.tell().asks is None)
+    scene.focus.to(rule.key)
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.5, 0.1)
+    assert isinstance(hands.top, RulesScene)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(0.5, 0.1)
+    assert scene.director.waiting
+    hands.click_at((scene.ui.frame.width // 2, 4))
+    assert not scene.looking
+    assert scene.director.waiting
+    hands.key(pygame.K_i, pygame.K_ESCAPE)
+    assert not scene.looking
+    assert scene.director.waiting
+    hands.click("go on")
+    until(hands, lambda: not scene.director.waiting)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])

@@ -12,10 +12,13 @@ import pytest
 from ai.bidder import Alternative, Decision, Fact
 from game.engine.games.wild_cards.moves import Acquire
 from game.engine.registry import GAMES
+from game.scenes.raj.faces import PALE
+from game.scenes.raj.faces import face as raj_card
 from game.scenes.wild_cards.faces import NAMES
 from game.screens.results import ResultsScene
 from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
+from game.tabletop.card_face import border_width
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_setting import set_words
@@ -522,7 +525,9 @@ def overlapped_light(open_app: OpenApp) -> tuple[Any, Piece, pygame.Surface]:
 def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenApp) -> None:
     scene, high, surface = overlapped_light(open_app)
     assert light_on(surface) > 100
-    corners = [scene.ui.frame.point(*corner) for corner in high.corners()]
+    frame = 2 * border_width(scene.ui.frame.px(high.width))  # the light lies on its frame
+    inner = replace(high, width=high.width - scene.ui.frame.units(frame))
+    corners = [scene.ui.frame.point(*corner) for corner in inner.corners()]
     mask = pygame.Surface(surface.get_size())
     pygame.draw.polygon(mask, (255, 255, 255), corners)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -530,13 +535,17 @@ def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenA
 
 
 def test_the_frame_of_the_light_is_whole_beside_the_card_above(open_app: OpenApp) -> None:
-    """What is in sight of the lit card is framed on all sides, and the glow fades."""
+    """What is in sight of the lit card is framed on all sides, and the glow fades.
+
+    The frame lies on the one of the card above: where the lit card is in sight is its number.
+    """
     scene, high, surface = overlapped_light(open_app)
     upper, _, _, lower = (scene.ui.frame.point(*corner) for corner in high.corners())
     for share in (0.2, 0.35, 0.5):
         x, y = (round(a + (b - a) * share) for a, b in zip(upper, lower, strict=True))
-        assert light_on(surface.subsurface((x - 12, y, 12, 1))) >= 2
-        assert 0 < surface.get_at((x + 5, y))[1] < 246
+        assert light_on(surface.subsurface((x - 16, y, 14, 1))) == 0
+        assert light_on(surface.subsurface((x - 1, y, 8, 1))) >= 2
+        assert 0 < surface.get_at((x + 9, y))[1] < 246
 
 
 def test_an_advised_card_stands_out_of_the_hand_and_its_upper_edge_is_lit_whole(open_app: OpenApp) -> None:
@@ -558,6 +567,44 @@ def test_an_advised_card_stands_out_of_the_hand_and_its_upper_edge_is_lit_whole(
     for share in (0.2, 0.5, 0.8):
         x, y = (round(a + (b - a) * share) for a, b in zip(left, right, strict=True))
         assert light_on(surface.subsurface((x, y - 8, 1, 14))) >= 2
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1024, 600), 200), ((1280, 720), 100)])
+def test_the_number_of_an_advised_card_is_read_in_a_full_hand(
+    open_app: OpenApp, size: tuple[int, int], text: int
+) -> None:
+    """Neither the light nor the next card lies on it."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, text_size=text)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    press_h(hands)
+    hands.hover((4, 4))
+    hands.wait(1.0)
+    (key,) = scene.advised
+    assert isinstance(key, PieceId)
+    piece = scene.model.pieces[key]
+    card = raj_card(scene.ui, piece.face, scene.ui.frame.px(piece.width))
+    number = pygame.Rect(0, 0, card.get_width() // 2, round(card.get_height() * 0.24))
+    ink = pygame.mask.from_threshold(card.subsurface(number), PALE, (60, 60, 60, 255))
+    ink.erase(pygame.Mask(ink.get_size(), fill=True), (ink.get_size()[0] // 2, 0))
+    edge = border_width(card.get_width())
+    ink.erase(pygame.Mask((edge + 1, ink.get_size()[1]), fill=True), (0, 0))
+    ink.erase(pygame.Mask((ink.get_size()[0], edge + 1), fill=True), (0, 0))
+    shape = ink.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+    whole = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+    whole.blit(shape, (0, 0))
+    turned = pygame.transform.rotozoom(whole, piece.angle, 1.0)
+    surface = scene.app.window.surface
+    place = turned.get_rect(center=scene.ui.frame.point(piece.x, piece.y))
+    spots = [
+        (place.x + x, place.y + y)
+        for x in range(turned.get_width())
+        for y in range(turned.get_height())
+        if turned.get_at((x, y))[3] > 200 and surface.get_rect().collidepoint(place.x + x, place.y + y)
+    ]
+    assert len(spots) > 20
+    read = [spot for spot in spots if min(surface.get_at(spot)[:3]) > 170]
+    assert len(read) > 0.85 * len(spots)
 
 
 def light_on(surface: pygame.Surface) -> int:

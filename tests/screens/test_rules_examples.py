@@ -10,7 +10,7 @@ import pytest
 from game.engine.games.wild_pattern.bank import STRICT, is_wild
 from game.engine.games.wild_pattern.cards import BULLETS, CHALLENGE_CARDS, COIN, SHOWS, SUIT_OF, WORDS
 from game.engine.games.wild_pattern.patterns import Statement, claims_on, patterns_of
-from game.engine.registry import GAMES
+from game.engine.registry import GAMES, rules_of
 from game.scenes.raj import examples as raj_examples
 from game.scenes.raj.hud import prize_sign
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
@@ -36,6 +36,16 @@ def test_the_page_retells_every_rule(game: str) -> None:
     blocks = list(presentation_of(game).rules())
     told = {rule for block in blocks for rule in block.rules}
     assert told == set(IDS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_tells_of_every_option_and_its_summary_claims_no_rule(game: str) -> None:
+    """A link leads to what says the rule, never to the game in short."""
+    blocks = presentation_of(game).rules()
+    told = [name for block in blocks for name in block.options]
+    assert sorted(told) == sorted(spec.name for spec in rules_of(game).options)
+    chapter = next(i for i, block in enumerate(blocks) if block.heading and i)
+    assert not any(block.rules for block in blocks[:chapter])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -84,5 +84,5 @@ def test_nobody_reads_the_ids_of_rules(hands: Hands, monkeypatch: pytest.MonkeyP
         hands.wait(0.3)
     assert len(drawn) > 20
     assert [one for one in drawn if re.search(r"\b(RAJ|BID|WC|WWP|REC)-", one)] == []
-    ids = {rule for block in presentation.rules() for rule in block.rules}
+    ids = {rule for block in presentation.rules() for rule in (*block.rules, *block.options)}
     assert ids == {*scene.page.rules}

@@ -41,7 +41,7 @@ KEYWORDS: Final = {
     "Fact": (1,),
 }
 SEVERAL: Final[Mapping[str, Callable[[str], Iterable[str]]]] = {
-    "page_of": lambda text: (words for _, words, _ in paragraphs(text)),
+    "page_of": lambda text: (words for _, words, *_ in paragraphs(text)),
     "listed": listed,
 }
 """Texts of several messages, and what takes them apart."""

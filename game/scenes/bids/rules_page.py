@@ -24,7 +24,7 @@ RULES: Final = page_of(
 
 Black cards are auctioned one by one, and everybody bids a card from their hand face up. The highest bid
 takes the card and its points. But if you win none, you may be the lucky loser. After six or more rounds the
-highest total wins. [BID-12, BID-23]
+highest total wins.
 
 # Before a round
 
@@ -71,7 +71,8 @@ through the whole game. [BID-21, BID-R1]
 
 ![lucky loser] Four players, six rounds: 9, none, none, none, 13, none. The empty rounds won the game.
 
-At the end ties are broken as for who starts; players who are still tied share a place. [BID-23]
+A game lasts six rounds, or as many more as you choose. The highest total wins; ties are broken as for who
+starts, and players who are still tied share a place. [BID-23; rounds]
 
 # Special cards
 
@@ -88,7 +89,7 @@ their bid is ignored in finding the highest; as a hidden card, anybody may win i
 
 Thief: if you win it, you steal a card of your choice from the turn’s lowest bidder who has one in front; if
 several tie, you choose whom to rob. If nobody has a card, the Thief stays where it is and does nothing.
-Played from hand, it bids 0. [BID-42, BID-R6]
+Played from hand, it bids 0. [BID-42, BID-R6; thief]
 
 ![thief] The 9 wins the Thief and robs whoever played the 5.
 
@@ -97,16 +98,17 @@ is stolen from you, you are. [BID-R5]
 
 Shuffle: when it comes up, it is set aside, the centre deck is shuffled with the burnt cards, and the next
 card is turned up. Played from hand, it bids 0 and takes effect at the end of the turn. [BID-43, BID-R9,
-BID-R16]
+BID-R16; shuffle]
 
 Lowest wins: when it comes up, it is set aside, and the lowest bid wins until the end of the round. Played
 from hand, it bids 0 and takes effect from the next turn. Then everything is reversed: if the lowest bids
-tie, the lot burns, and the Thief robs the highest bidder. [BID-44, BID-R8]
+tie, the lot burns, and the Thief robs the highest bidder. [BID-44, BID-R8; lowest_wins]
 
 ![lowest wins] With Lowest wins, the 2 takes the 11.
 
 Unknown: you bid blind for the next black card; the winner takes both. Played from hand, it bids 0, and the
-winner also takes the next hidden card; or, as an option, the next turn is bid blind. [BID-45, BID-R10]
+winner also takes the next hidden card; or, as an option, the next turn is bid blind. [BID-45, BID-R10;
+unknown, unknown_from_hand]
 
 A special card played from hand has no effect if the lot burns; it goes under the deck and works as usual if
 it comes up later. [BID-40, BID-43, BID-44, BID-45]
@@ -114,14 +116,14 @@ it comes up later. [BID-40, BID-43, BID-44, BID-45]
 The Ally bids 0. Whoever plays it and the winner of the turn are allies: at the end of the round their
 points are added up and halved, and both get the same. An ally without a black card is not a lucky loser,
 but the round still counts as one. Winning with your own Ally makes no alliance. [BID-46, BID-22, BID-R7,
-BID-R8]
+BID-R8; ally]
 
 ![ally] The Ally and the 7 share: 15 points and none make 8 each.
 
 # Colour Bids
 
 In this variant colours count: the highest card of the colour played most often wins. If several colours
-were played equally often, the highest card among them wins. [BID-30]
+were played equally often, the highest card among them wins. [BID-30; colour_bids]
 
 ![colours] Blue was played twice: the blue 7 beats the green 9.
 
@@ -130,7 +132,8 @@ nobody takes anything and the same player starts again; if it ties with a player
 Ally is white, a colour of its own. With Lowest wins, the lowest card of the colours played most often wins.
 [BID-31, BID-R12, BID-R8]
 
-As an option, the centre card counts only in turns in which a black card is played. [BID-R12]
+As an option, the centre card counts only in turns in which a black card is played. [BID-R12;
+centre_counts_after_black]
 
 # Good to know
 
@@ -138,7 +141,7 @@ Cards won, burnt cards, cards set aside and the hidden card once it is taken can
 order of the deck can’t. Bots see what you see and remember what was played. [BID-R18, BID-R17]
 
 As an option, only rounds in a row without a black card count for the lucky loser: a single card in front
-resets the count to zero. [BID-R1]
+resets the count to zero. [BID-R1; lucky_loser]
 """,
     PICTURES,
 )

@@ -32,6 +32,8 @@ PLAIN: Final = 100.0
 """In large type player cards less wide than this many units, like bids, have their number in the middle."""
 SLIM: Final = 0.19
 """The widest a number of two digits is, in widths of its card: in a fan it is seen beside the next card."""
+LARGE, CLOSER, OFF = 1.5, 0.165, 0.014
+"""In type so large the fan is closer: how wide its numbers are at most, how far off the card's frame."""
 
 
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
@@ -70,10 +72,11 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
         letters = font("display", max(8, round(width * 0.205)))
         pale, dark = (_number(letters, str(value), ink) for ink in (PALE, DARK))
         x, y = border + 68 * scale, border + 54 * scale
-        if value > 9:
-            slim = round(min(pale.get_width(), width * SLIM)), pale.get_height()
+        close = ui.frame.text > LARGE
+        if value > 9 or close:
+            slim = round(min(pale.get_width(), width * (CLOSER if close else SLIM))), pale.get_height()
             pale, dark = (pygame.transform.smoothscale(image, slim) for image in (pale, dark))
-            x = min(x, border + width * 0.03 + slim[0] / 2)
+            x = min(x, border + width * (OFF if close else 0.03) + slim[0] / 2)
         layer = pygame.Surface(card.get_size(), pygame.SRCALPHA)
         drop = max(1.0, width * 0.008)
         paint.put(layer, dark, center=(round(x + drop), round(y + drop)))

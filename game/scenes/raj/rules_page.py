@@ -22,7 +22,7 @@ RULES: Final = page_of(
 
 In each of fifteen rounds a prize is turned up, and everybody secretly bids one card for it. You want the
 mice, not the vultures. Whoever has the most points after the last round wins. The catch: matching bids
-cancel out. [RAJ-00]
+cancel out.
 
 # Before the first round
 
@@ -94,10 +94,10 @@ In a draw everybody shares the same place. [RAJ-R8]
 
 Highest mouse breaks ties: nobody drops out. If players share the highest score, the one with the most
 valuable mouse wins; anyone without a mouse comes last among them. If none of them has a mouse, they win
-together. Equal scores further down share a place. [RAJ-13, RAJ-R6]
+together. Equal scores further down share a place. [RAJ-13, RAJ-R6; highest_mouse_breaks_ties]
 
 Open history: the table shows every card that was played and what everybody still holds, so nobody has to
-remember. [RAJ-R7]
+remember. [RAJ-R7; open_history]
 
 # How the bots play
 

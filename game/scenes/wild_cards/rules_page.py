@@ -26,7 +26,7 @@ RULES: Final = page_of(
 
 Each round a few animals appear, and everybody bids a landscape for them. A higher bid chooses first but
 pays more. Collect many of one species, win the leaders and use their powers: whoever has the most points at
-the end wins. [WC-30, WC-60, WC-61]
+the end wins.
 
 # The cards
 
@@ -49,7 +49,7 @@ more than ten habitats; the refill card doesn’t count. [WC-04, WC-05]
 
 The row is turned up: one animal fewer than there are players. A game lasts 14 rounds with three players, 12
 with four, 10 with five; some animals are removed unseen before it starts. As an option, with three players
-one of each species is always removed. [WC-01, WC-02, WC-06]
+one of each species is always removed. [WC-01, WC-02, WC-06; one_of_each_removed]
 
 # First: the bids
 

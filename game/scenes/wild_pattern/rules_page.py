@@ -13,10 +13,10 @@ RULES: Final = page_of(
 
 Eight cards lie around a wagon wheel. Everybody draws a card, and all look at the same moment. Where could
 yours make a new pattern? Whoever is first to play their card and name the pattern takes cards, and the bank
-pays for cards. [WWP-20]
+pays for cards.
 
 There is nearly always a pattern, so be quick and choose well. For two to four players: be the first to more
-than three dollars in Saloon, or the last one left in Dead or Alive. [WWP-60, WWP-61]
+than three dollars in Saloon, or the last one left in Dead or Alive.
 
 # The cards and the wheel
 
@@ -211,13 +211,13 @@ It must be exactly five: more cards are worth nothing, whatever they show. If tw
 the one who ended the last turn wins, otherwise the next one counter-clockwise. [WWP-R12]
 
 Options: five different colours or five different objects are enough, and most games end in the first round;
-or a Wild hand doesn’t win the game but is paid $2. [WWP-R15]
+or a Wild hand doesn’t win the game but is paid $2. [WWP-R15; wild]
 
 # How the game is won
 
 Saloon: once everybody has been paid, whoever has more than $3, and more than anybody else, wins. Exactly $3
 is not enough, and money from a challenge card doesn’t end the game before the bank has paid. If there is a
-tie at the top, everybody keeps their money and plays another round. [WWP-60, WWP-R13]
+tie at the top, everybody keeps their money and plays another round. [WWP-60, WWP-R13; mode]
 
 Dead or Alive: after each round whoever has the least is out, and so is anyone tied with them. The others
 start again from nothing, and the last one left wins. Money from challenge cards counts for its round. If
@@ -230,16 +230,16 @@ together. [WWP-62, WWP-R17]
 # Options
 
 You choose how long a turn lasts (a minute unless you change it), how long you have to declare (15 seconds),
-how long the song lasts (10 seconds), and after how many seconds Click is allowed. [WWP-R11, WWP-R16,
-WWP-30]
+how long the song lasts (10 seconds), and after how many seconds Click is allowed. [WWP-R11, WWP-30;
+turn_time, declare_time, song, earliest_click]
 
 “One card” also takes challenge cards: without this option only Swap can reach an opponent’s challenge
-cards. [WWP-R9]
+cards. [WWP-R9; one_card_takes_anything]
 
 Relaxed: no hurry, no clocks. Counter-clockwise, starting on the right of whoever ended the last turn, each
 player plays a card, calls Click or passes. If whoever ended it is out, the next player counter-clockwise
 stands in for them and so comes last. A clicked card is offered to each opponent once, in the same order. If
-everybody passes, everybody puts their card down. [WWP-R18, WWP-R11]
+everybody passes, everybody puts their card down. [WWP-R18, WWP-R11; relaxed]
 
 # Several people at one computer
 

@@ -31,7 +31,7 @@ RULES = page_of(
 
     Each round a diamond is turned; all bid a card, sealed, and reveal together. [GOO-03]
 
-    The highest bid takes it. Equal highest bids take nothing. [GOO-04, GOO-05]
+    The highest bid takes it. Equal highest bids take nothing. [GOO-04, GOO-05; ties]
 
     ![jack] The jack of hearts takes nine points.
 

@@ -22,10 +22,14 @@ def follow(
     ``pace``: how many times faster than usual; 0 is at once.
     """
     share = 1.0 if pace == 0 else min(1.0, EASE_PER_SECOND * max(1.0, pace) * seconds)
-    targets, moved = model.arrange(), False
-    for key, piece in model.pieces.items():
-        goal = targets.get(key)
-        if goal is None or not follows(key) or piece.pose() == goal.pose():
+    following, moved = [key for key in model.pieces if follows(key)], False
+    if not following:
+        return False
+    held = all(key.zone.held for key in following)
+    targets = model.arrange_hand() if held else model.arrange()
+    for key in following:
+        piece, goal = model.pieces[key], targets.get(key)
+        if goal is None or piece.pose() == goal.pose():
             continue
         moved = True
         for name in ("x", "y", "angle", "scale", "lift", "lit", "grey"):

@@ -59,7 +59,7 @@ class MomentScene(Scene):
         self._spots = {one.key: one.area for one in self.table.widgets_now() if one.layer < 0}
         self.table.set_controls([])
         frame, moment = self.ui.frame, self.moment
-        x, y, wide, high = self.table.log_box()
+        x, y, wide, high = self.table.model.layout.log
         side = SIDE * min(1.3, max(1.0, frame.text * 0.85))
         main = 54 * max(1.0, frame.text * 0.82)
         low = y + high - side
@@ -93,12 +93,12 @@ class MomentScene(Scene):
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = table.strip and frame.rect(*table.strip)
-        without = [one for one in table.kept_clear if one != strip]  # what the table asks is known here
+        without = [one for one in table.rooms.clear if one != strip]  # what the table asks is known here
         buttons = [*(one.area for one in self.widgets), self._number]
-        sights = table.sights()
+        sights = table.explainer.sights
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
-        contested = [frame.rect(*box) for box in table.contested]
+        contested = table.rooms.contested
         about = self.moment.why[self._asked - 1][0] if self._asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         least = [*without, *pieces, *buttons]
@@ -109,17 +109,17 @@ class MomentScene(Scene):
         won = [one for one in cards if one.collidelist(rows) >= 0]
         told, brief = self._told, self._brief
         whole = (
-            (told, table.kept_clear, ()),
+            (told, table.rooms.clear, ()),
             (told, without, ()),
             *((fewer, without, ()) for fewer in brief),
         )
-        less = ((told, table.kept_clear, told.briefer), (told, without, told.briefer), (told, without, ()))
-        if about is not None and self._hang([*table.kept_clear, *least], won, about):
+        less = ((told, table.rooms.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
+        if about is not None and self._hang([*table.rooms.clear, *least], won, about):
             return
         for spared, ways in ((won, whole), ([], (*whole, *less))):
             for one, kept, briefer in ways:
                 clear = [*kept, *pieces, *buttons]
-                *aside, last = table.places(clear, about)
+                *aside, last = table.rooms.places(clear, about)
                 free = [[room for room in group if room.collidelist(won) < 0] for group in aside]
                 self.panel = ExplanationPanel(
                     self.ui,
@@ -141,7 +141,7 @@ class MomentScene(Scene):
         """Tell a bot's reasons in a column beside the game: rather without bars than on the bids that they
         are about; whether there is room.
         """
-        *aside, _ = self.table.places(clear, about)
+        *aside, _ = self.table.rooms.places(clear, about)
         rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
         middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
         told = self._told
@@ -218,7 +218,7 @@ class MomentScene(Scene):
     def intent(self, intent: Intent) -> None:
         """A face that bears the mark of a question answers it, too."""
         if isinstance(intent, Press):
-            face = next((one.key for one in self.table.faces_to_ask if one.hit(intent.pos)), None)
+            face = next((one.key for one in self.table.help.faces_to_ask if one.hit(intent.pos)), None)
             seats = [sight_of(seat) for seat, _ in self.moment.why]
             if face in seats:
                 self._asked = seats.index(face)

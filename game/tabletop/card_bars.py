@@ -13,6 +13,7 @@ from game.tabletop.hint_light import GREEN
 from game.tabletop.pieces import Piece
 from game.tabletop.whisker import draw_whisker
 from game.ui import paint
+from game.ui.i18n import gettext_noop
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
 
@@ -21,6 +22,18 @@ WIDE, HIGH = 22.0, 5.0
 ABOVE: Final = 2.0
 """Units between a card and its bar."""
 DARK: Final = (0, 0, 0, 190)
+
+
+@dataclass(frozen=True, slots=True)
+class BarPlaces:
+    """Where a game's bars stand: so far ``down`` below the upper edge of a card (units), what they tell in
+    ``words`` (English), said above ``note``, a lower left corner (None: nowhere), in so much ``room``.
+    """
+
+    words: str = gettext_noop("On your cards: {unit}")
+    down: float = 0.0
+    note: tuple[float, float] | None = None
+    room: tuple[float, float] = (230.0, 76.0)
 
 
 def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[float, float]:

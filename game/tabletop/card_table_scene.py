@@ -5,46 +5,52 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.engine.core import Event
 from game.tabletop.card_control import CardControl
-from game.tabletop.card_drag import CardDrag
 from game.tabletop.clips import Clip
-from game.tabletop.hand_motion import follow
-from game.tabletop.logged_table import LoggedTableScene
+from game.tabletop.explainer import Explainer
+from game.tabletop.hand import Hand
 from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.practice import Practice
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.reading import table_texts
+from game.tabletop.rooms import Rooms
+from game.tabletop.table_help import OFF, TableHelp
+from game.tabletop.table_log import TableLog
 from game.tabletop.table_model import TableModel
-from game.tabletop.zones import HAND, PieceId, Zone
+from game.tabletop.table_scene import TableScene
+from game.tabletop.turn_button import above_log, turn_button
+from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
+from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release
-from game.ui.music import Mood
+from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
+READ: Final = 1.3
+"""Seconds that a sentence stays that goes with no motion."""
 
-class CardTableScene(LoggedTableScene, ABC):
+
+class CardTableScene(TableScene, ABC):
     """A table whose things are pieces. A game says what its model is, how it moves, and what cards do.
 
-    The viewer's own cards follow the focus and can be dragged towards the middle.
+    The viewer's own cards follow the focus and can be dragged towards the middle. Explanations, help,
+    practice and log are parts: each hears what is meant for it before the cards do.
     """
 
     steady = True
-    model: TableModel[Any, PanelRooms]
-    told_by_spots: ClassVar[frozenset[Zone]] = frozenset()
-    """Zones whose pieces other controls speak for."""
     motions: ClassVar[Motions[Any]]
     """How the facts of the game move the model."""
 
@@ -53,10 +59,14 @@ class CardTableScene(LoggedTableScene, ABC):
         self.model = self.make_model()
         self._course = [tuple(self.presentation.points(self.view))]
         """The scores after each round that was seen here."""
-        self.drag = CardDrag(self.model)
-        self._gliding = True
+        self.hand = Hand(self)
+        self.rooms = Rooms(self)
+        self.explainer = Explainer(self, self.rooms, self.calling, lambda seat: self.help.ask_why(seat))
+        self.help = TableHelp(self, self.rooms, self.explainer)
+        self.practice = Practice(self, self.help)
+        self.log = TableLog(self, lambda: max(1, len(self.corner_widgets())))
         self._decided: object = None
-        self._hand_before: list[PieceId] = []
+        """The decision that the focus began."""
         self._waited = False
         """Whether a result waited for a click when the controls were made."""
         self.painter = self._painter()
@@ -67,78 +77,17 @@ class CardTableScene(LoggedTableScene, ABC):
     def make_model(self) -> TableModel[Any, PanelRooms]:
         """The model of this table, for ``self.session``, ``self.viewpoint`` and ``self.director``."""
 
-    @abstractmethod
-    def use_card(self, key: PieceId) -> None:
-        """A card was clicked: do it, or say why not."""
-
-    @abstractmethod
-    def drop_card(self, key: PieceId) -> None:
-        """A card of the hand was dragged into the middle and let go."""
-
-    def drags(self, key: PieceId) -> bool:
-        """Whether this card can be dragged."""
-        return key.zone.held
-
-    @abstractmethod
-    def widgets_now(self) -> list[Widget]:
-        """The buttons of this moment, besides pause, rules and log."""
-
-    def _first_choice(self) -> object:
-        """What has the focus when a decision begins: it can be chosen, and using it once does no harm.
-
-        None: every choice would be final.
-        """
-        cards = (key for key in self.model.pieces if key.zone.held)
-        return self.focused_card or next(cards, None)
-
-    @property
-    def mood(self) -> Mood:  # type: ignore[override]
-        return Mood.AFTER if self.session.table.over and not self.director.busy else self.model.mood
-
-    @property
-    def speaking(self) -> bool:  # type: ignore[override]
-        return self.model.banner_shown.value > 0
-
-    @property
-    def reachable(self) -> frozenset[Zone]:
-        """The zones whose pieces can be reached."""
-        return frozenset({HAND})
-
     # --- for a screen reader --------------------------------------------------------------------
-
-    @property
-    def spoken_name(self) -> str:
-        return tr(self.presentation.title)
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         asked = self.may_choose and not self.director.busy
         texts = table_texts(self.model, self.reachable | self.told_by_spots, self.hint, asked=asked)
-        return [*texts, *super().spoken_texts]
+        return [*texts, *self.help.spoken, *super().spoken_texts]
 
     @property
-    def hint(self) -> str:
-        """What there is to say of what has the focus or is lifted; else what is going on."""
-        return self.model.status
-
-    def chosen(self, key: PieceId) -> bool:
-        """Whether this card of the hand is lifted, to be played."""
-        return self.model.selected == key
-
-    # --- names ----------------------------------------------------------------------------------
-
-    @property
-    def focused_card(self) -> PieceId | None:
-        """The hand card that has the focus."""
-        key = self.focus.key
-        return key if isinstance(key, PieceId) and key.zone.held else None
-
-    @property
-    def _focused_piece(self) -> PieceId | None:
-        """The piece on the table that has the focus, while nothing moves."""
-        key = self.focus.key
-        there = isinstance(key, PieceId) and key in self.model.pieces and not self.director.busy
-        return key if there and isinstance(key, PieceId) else None
+    def spoken_log(self) -> Sequence[str]:
+        return [row.spoken for row in self.log.drawer.rows]
 
     # --- the scene ------------------------------------------------------------------------------
 
@@ -151,13 +100,13 @@ class CardTableScene(LoggedTableScene, ABC):
         if not self.director.busy:
             self.settle()
         else:
-            self._controls()
+            self.renew_controls()
 
     def settle(self) -> None:
         self._look_at_focus()
         self.model.settle()
-        super().settle()
-        self._controls()
+        self.log.catch_up()
+        self.renew_controls()
         self._begin_decision()
         self.dirty = True
 
@@ -175,10 +124,10 @@ class CardTableScene(LoggedTableScene, ABC):
         self._decided = now
         if now is None:
             return
-        self.recall()
+        self.log.recall()
         self.unsay_too_early()
-        self._controls()
-        if self.log.open or self.looking or self.looked_back:
+        self.renew_controls()
+        if self.log.open or self.explainer.looking or self.looked_back:
             return
         first = self._first()
         if self.app.stack.by_keys or not (isinstance(self.focus.key, str) or self.focus.key == first):
@@ -202,46 +151,55 @@ class CardTableScene(LoggedTableScene, ABC):
 
     def _look_at_focus(self) -> None:
         """Tell the model what has the focus: hand cards rise under it, and the advised one before that."""
-        held = (one for one in self.advised if isinstance(one, PieceId) and one.zone.held)
+        held = (one for one in self.help.advised if isinstance(one, PieceId) and one.zone.held)
         key = self.focus.key
         self.model.focused = key if isinstance(key, PieceId) else next(held, None)
 
-    def _controls(self) -> None:
+    # --- controls -------------------------------------------------------------------------------
+
+    def renew_controls(self) -> None:
         frame = self.ui.frame
-        pause = frame.rect(34, 36, 44, 44)
-        book = frame.rect(frame.w - 78, 36, 44, 44)
         now = self.widgets_now()
-        now += self.turn_buttons(now)
+        turn = turn_button(self, self.calling, self.place_of_turn(now), self.explainer.sights)
+        if turn is not None:
+            now.append(turn)
         main = (one.key for one in now if isinstance(one, Button) and one.kind is Kind.MAIN)
         self.focus.main = next(main, None)
         self._waited = self.director.waiting
-        self.lay_log(type(self.model).faces)
-        pausing = IconButton("pause", pause, "icon_pause", tr("Pause"), self.hide)
+        self.log.lay(type(self.model).faces)
+        pausing = IconButton("pause", frame.rect(34, 36, 44, 44), "icon_pause", tr("Pause"), self.hide)
+        book = frame.rect(frame.w - 78, 36, 44, 44)
         rules = IconButton("rules", book, "icon_book", tr("Rules"), self.read_on)
         pausing.letter, rules.letter = "P", "R"
-        fixed: list[Widget] = [
-            pausing,
-            rules,
-            *self.advice_widgets(),
-            self.log,
-            self.badge,
-        ]
-        self.badge.place(pygame.Rect(pause.midleft, (0, 0)))
+        fixed: list[Widget] = [pausing, rules, *self.corner_widgets(), self.log.drawer, self.badge]
+        self.badge.place(pygame.Rect(pausing.area.midleft, (0, 0)))
         reached = [key for key in self.model.pieces if key.zone in self.reachable]
         reached.sort(key=lambda key: not key.zone.held)
         cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]
         lost = self.focus.key
-        shown = [one for one in now if not self.under_log(one)]
-        self.set_controls([*shown, *fixed], [one for one in cards if not self.under_log(one)])
-        self._keep_place(lost)
+        shown = [one for one in now if not self.log.covers(one)]
+        self.set_controls([*shown, *fixed], [one for one in cards if not self.log.covers(one)])
+        self.hand.keep_place(lost)
 
-    def _keep_place(self, lost: object) -> None:
-        """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
-        hand = [key for key in self.model.pieces if key.zone.held]
-        if self.focus.key is None and self.app.stack.by_keys and hand and lost in self._hand_before:
-            self.focus.to(hand[min(self._hand_before.index(lost), len(hand) - 1)])
-        if hand:
-            self._hand_before = list(hand)
+    def corner_widgets(self) -> list[Widget]:
+        """The round buttons beside the book: of a hint, notes, practice."""
+        found = [*self.help.buttons(), *self.practice.buttons()]
+        for number, button in enumerate(found, 1):
+            button.place(self.ui.frame.rect(*self.corner(number)))
+        return [*found]
+
+    def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
+        """Where the button lies that goes on with the turn, beside the others of this moment."""
+        return above_log(self.ui, self.model.layout.log, others)
+
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        """While somebody looks around the things on the table are what is reached."""
+        key = self.focus.key
+        super().set_controls(widgets, extra)
+        if self.explainer.looking:
+            self.focus.key = key
+            self.explainer.reach_sights()
+        self.help.follow()
 
     def select(self, key: PieceId) -> bool:
         """Lift a card that will be played when it is used again; whether it was lifted already."""
@@ -249,63 +207,82 @@ class CardTableScene(LoggedTableScene, ABC):
             return True
         self.model.selected = key
         self.model.sound("place", 0.85)
-        self._controls()
+        self.renew_controls()
         return False
 
     def clear_choice(self) -> None:
         self.model.selected = None
-        self.drag.stop()
+        self.hand.drag.stop()
 
-    def shortcut(self, key: str) -> None:
-        if key == "r":
-            self.read_on()
-        elif key == "i":
-            self.look()
-        elif key == "p":
-            self.hide()
-        else:
-            super().shortcut(key)
+    def put_away(self) -> None:
+        self.log.put_away()
+        self.help.put_away()
 
-    def back(self) -> None:
-        if self.model.selected is not None and not self.log.open:
-            self.clear_choice()
-            self._controls()
-        else:
-            super().back()
+    @property
+    def undo(self) -> Then | None:
+        return self.practice.undo
+
+    # --- looking and reading --------------------------------------------------------------------
+
+    @property
+    def message_area(self) -> pygame.Rect | None:
+        return self.rooms.message
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        pinned = self.help.pinned
+        return [*super().spared, *([] if pinned is None else [pinned.area])]
+
+    def look(self) -> None:
+        if self.log.open:
+            self.log.fold()
+        self.explainer.look()
+
+    def read_on(self, rule: str = "") -> None:
+        rule = rule or self.explainer.rule
+        self.explainer.hide()
+        self.calling.cover()
+        self.app.navigator.rules(self.session.game, rule)
+
+    def telling(self, sentence: str) -> Clip:
+        clip = Clip(hold=READ)
+        self.model.announce(clip, sentence)
+        return clip
+
+    def show(self, events: Sequence[Event]) -> None:
+        self.model.recap = ""
+        if any(isinstance(event, self.presentation.round_ends) for event in events):
+            self.log.put_away()
+        super().show(events)
+
+    # --- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.explainer.update(seconds)
+        self.help.update()
+        self.practice.update()
+        self.log.update(seconds, jump=self.app.settings.reduced_motion or self.pace == 0)
         if self.director.waiting != self._waited:
-            self._controls()
+            self.renew_controls()
         self._begin_decision()
         if self.painter.rough:
             self.painter.rough, self.dirty = False, True
         if self.model.sparks.update(seconds):
             self.dirty = True
-        if self.dirty or self._gliding:
-            self._gliding = self._follow(seconds)
-
-    def follows(self, key: PieceId) -> bool:
-        """Whether this piece glides to where focus and choice want it, even while other things move."""
-        return key.zone.held and not self.model.dealing
-
-    def _follow(self, seconds: float) -> bool:
-        """Hand cards glide to where the focus wants them; whether one has moved."""
-        self._look_at_focus()
-        pace = 0.0 if self.app.settings.reduced_motion else self.pace
-        moved = follow(self.model, lambda key: key != self.drag.card and self.follows(key), seconds, pace)
-        self.dirty = self.dirty or moved
-        return moved
+        if self.dirty or self.hand.gliding:
+            self._look_at_focus()
+            self.hand.update(seconds, self.pace)
 
     # --- input ----------------------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
-        units = self.ui.frame.units
-        if self.reads(intent) or self.explains(intent) or self.keeps(intent):
+        if self.log.hears(intent) or self._explains(intent) or self.keeps(intent):
             return
+        looking = self.explainer.looking
         match intent:
-            case Activate() if self.director.busy and self._decision != self._decided and not self.looking:
-                self._complete()
+            case Activate() if self.director.busy and self._decision != self._decided and not looking:
+                self.complete()
                 return
             case Move() | Activate() if self.focus.key is None and not self.director.busy:
                 if self._decided is not None and self.focus.to(self._first()):
@@ -314,36 +291,70 @@ class CardTableScene(LoggedTableScene, ABC):
                 if isinstance(intent, Activate):
                     return
             case Press(pos):
-                if self.asked_again and self.on_hand(pos):
-                    self.show_hand()
+                if self.calling.asked_again and self.hand.lies_at(pos):
+                    self.calling.show_hand()
                     return
                 super().intent(intent)
-                under = self.focus.at(pos)
-                key = None if under is None else under.key
-                if (
-                    self.may_choose
-                    and isinstance(key, PieceId)
-                    and self.drags(key)
-                    and self.focus.key == key
-                ):
-                    self.drag.press(key, units(pos[0]), units(pos[1]))
+                self.hand.press(pos)
                 return
-            case Point(pos) if self.drag.held:
-                self.drag.move(units(pos[0]), units(pos[1]))
-                if self.drag.card is not None:
-                    self.dirty = True
-                    return
-            case Release() if self.drag.held:
-                card, played = self.drag.card, self.drag.played()
-                self.drag.stop()
-                if card is not None:
-                    self.pressed, self.dirty = None, True
-                    if played:
-                        self.drop_card(card)
-                    return
+            case Point(pos) if self.hand.move(pos):
+                self.dirty = True
+                return
+            case Release() if self.hand.drag.held and self.hand.let_go():
+                return
         super().intent(intent)
         if isinstance(intent, Point):
             self._point_off(intent.pos)
+
+    def _explains(self, intent: Intent) -> bool:
+        """Whether this was meant for a panel, or for what explains itself."""
+        if self.log.hides(intent):
+            intent = Point(OFF)
+        return self.help.hears(intent) or self.explainer.hears(intent)
+
+    def keeps(self, intent: Intent) -> bool:
+        """Keys that look around wait for nothing, and end nothing."""
+        return not self.explainer.looking and super().keeps(intent)
+
+    def reaches(self, intent: Intent) -> bool:
+        """Beside a result that waits the log is read: a click on it opens, folds or scrolls it. What keys
+        look at is used.
+        """
+        if self.explainer.looking and isinstance(intent, Activate):
+            return True
+        on_log = isinstance(intent, Press) and self.focus.at(intent.pos) is self.log.drawer
+        return (on_log and self.director.waiting) or super().reaches(intent)
+
+    def keeps_result(self, intent: Intent) -> bool:
+        """A click on a card of the hand was meant for the card: what is to be read stays."""
+        if not (isinstance(intent, Press) and self.director.waiting and self.hand.lies_at(intent.pos)):
+            return False
+        self.app.sound.play("tick", 0.75)
+        self.app.stack.say(tr("Read the result first, then press “{button}”.", button=tr("Continue")))
+        self.focus.to("go on")
+        return True
+
+    def scrolled(self, by: float) -> None:
+        self.log.scroll(by)
+
+    def shortcut(self, key: str) -> None:
+        if key == "r":
+            self.read_on()
+        elif key == "i":
+            self.look()
+        elif key == "p":
+            self.hide()
+        elif not any(part.shortcut(key) for part in (self.log, self.practice, self.help)):
+            super().shortcut(key)
+
+    def back(self) -> None:
+        if self.log.open:
+            self.log.fold()
+        elif self.model.selected is not None:
+            self.clear_choice()
+            self.renew_controls()
+        else:
+            super().back()
 
     def _point_off(self, pos: tuple[int, int]) -> None:
         """A piece that the pointer has left, or what it alone had looked at, is no longer looked at."""
@@ -352,13 +363,19 @@ class CardTableScene(LoggedTableScene, ABC):
 
     # --- drawing --------------------------------------------------------------------------------
 
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """What helps lies under the buttons; above them what is explained."""
+        self.practice.draw(surface)
+        self.help.draw(surface)
+        super().draw_widgets(surface)
+        self.draw_light(surface)
+        self.explainer.draw(surface)
+        self.help.draw_sign(surface)
+
     def draw_pieces(self, surface: pygame.Surface, low: float = -math.inf, high: float = math.inf) -> None:
         """The pieces of these layers (``high`` not included) from low to high, shaken when cards clash."""
-        dx, dy = self.model.sparks.shake
         shown = [piece for piece in self.model.pieces.values() if low <= piece.layer < high]
-        for piece in sorted(shown, key=lambda one: one.layer):
-            moved = replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece
-            self.painter.draw(surface, moved)
+        self.painter.draw_all(surface, shown, self.model.sparks.shake)
 
 
 def table_of(game: GamePresentation) -> type[CardTableScene]:

@@ -16,33 +16,27 @@ def free_box(bounds: Box, taken: Sequence[Box], widest: float, gap: float = 10.0
     Best is large and wide; beyond ``widest`` it grows no wider, and stands in the middle of its room.
     """
     left, top, wide, high = bounds
-    right, bottom = left + wide, top + high
     around = [(x - gap, y - gap, x + w + gap, y + h + gap) for x, y, w, h in taken]
-    near = [one for one in around if one[0] < right and left < one[2] and one[1] < bottom and top < one[3]]
-    near.sort(key=lambda one: (one[1], one[3]))
-    edges = {left, right, *(x for one in around for x in (one[0], one[2]))}
-    xs = sorted(x for x in edges if left <= x <= right)
+    edges = {left, left + wide, *(x for one in around for x in (one[0], one[2]))}
+    xs = sorted(x for x in edges if left <= x <= left + wide)
     best, found = 0.0, (left, top, 0.0, 0.0)
     for number, start in enumerate(xs):
-        most = min(right - start, widest) ** WIDE
-        beside = [one for one in near if start < one[2]]
         for end in xs[number + 1 :]:
-            y, tall = _tallest(top, bottom, [one for one in beside if one[0] < end])
-            if most * (tall - LOST) <= best:  # what is wider is no higher
-                break
             across = min(end - start, widest)
+            y, tall = _tallest(
+                (top, top + high), [(a, b) for x0, a, x1, b in around if x0 < end and start < x1]
+            )
             worth = across**WIDE * (tall - LOST)
             if worth > best:
                 best, found = worth, ((start + end - across) / 2, y, across, tall)
     return found
 
 
-def _tallest(top: float, bottom: float, taken: Sequence[Box]) -> tuple[float, float]:
-    """The top of the largest gap in a column, and its height; taken are sides, sorted from above."""
-    start, tall, y = top, 0.0, top
-    for _, upper, _, lower in taken:
-        if upper - y > tall:
-            start, tall = y, upper - y
-        if lower > y:
-            y = lower
-    return (y, bottom - y) if bottom - y > tall else (start, tall)
+def _tallest(bounds: tuple[float, float], taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The largest gap in a column: its top and how high it is."""
+    best = (bounds[0], 0.0)
+    y = bounds[0]
+    for a, b in [*sorted(taken), (bounds[1], bounds[1])]:
+        best = max(best, (y, min(a, bounds[1]) - y), key=lambda one: one[1])
+        y = max(y, b)
+    return best

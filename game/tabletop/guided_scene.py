@@ -33,8 +33,12 @@ RISE: Final = 30.0
 class GuidedScene(CardTableScene, ABC):
     """Laid over a game's own scene by inheritance. The table is never saved and counts for nothing.
 
-    While a step is shown nothing goes on by itself: the table waits for the player.
+    While a step is shown nothing goes on by itself: the table waits for the player. The guide speaks, and
+    nothing else does unless keys look around.
     """
+
+    helped = False
+    rests = False
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -55,11 +59,6 @@ class GuidedScene(CardTableScene, ABC):
         self.lit_up: list[Light] = []
         """Where the light lies."""
         self._shade: pygame.Surface | None = None
-
-    @property
-    def helps(self) -> bool:
-        """The guide says what to do."""
-        return False
 
     # --- the steps ------------------------------------------------------------------------------
 
@@ -150,7 +149,7 @@ class GuidedScene(CardTableScene, ABC):
         """Light and words are set anew."""
         self.speech.forget()
         self.lit_up, self._shade = [], None
-        self._controls()
+        self.renew_controls()
 
     # --- what is allowed ------------------------------------------------------------------------
 
@@ -202,15 +201,15 @@ class GuidedScene(CardTableScene, ABC):
         super().set_controls(widgets, extra)
         if not self.visible:
             return
-        if not self.looking:
+        if not self.explainer.looking:
             self.focus.key = key
         self._light()
         words = self._speak()
         lit: list[Control] = []
-        if self.looks and self.lit_up and not self.looking:
+        if self.looks and self.lit_up and not self.explainer.looking:
             spoken = Spoken(words.told.title, note=words.told.spoken.note)
             lit = [Lit(self.lit_areas, self._at, spoken, self._looked)]
-        if not self.looking:
+        if not self.explainer.looking:
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
             super().set_controls([*seen, *words.buttons], [*lit, *extra])
 
@@ -223,13 +222,13 @@ class GuidedScene(CardTableScene, ABC):
     def _speak(self) -> GuidePanel:
         """The words of the step; they stay where they are while nothing comes to lie below them."""
         lit = self.lit_areas
-        sights = self.sights()
+        sights = self.explainer.sights
         there = [one.area for one in sights if one.piece is None and not one.bare]
         places = [area for area in there if area not in lit]
         spared = [*self.spared, *places]
-        contested = [self.ui.frame.rect(*box) for box in self.contested]
-        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.held_area]
-        clear += self.kept_clear[len(clear) :]
+        contested = self.rooms.contested
+        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.rooms.held]
+        clear += self.rooms.clear[len(clear) :]
         pending, asked = self.pending, self._looked_at()
         now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
         others = [one.area for one in sights]  # the log, too: rather that is covered than a player
@@ -282,7 +281,7 @@ class GuidedScene(CardTableScene, ABC):
         surface.blit(self._shade, (0, 0))
         if self.focus.key == LIT and self.app.stack.by_keys and self.lit_up:
             self.ui.ring(surface, self.lit_up[self._at % len(self.lit_up)].area, 6)
-        if self.panel is None or not self.looking:
+        if self.explainer.panel is None or not self.explainer.looking:
             self.words.draw(surface)
             for button in self.words.buttons:
                 button.draw(surface, self.ui, focused=button.key == self.focus.key)
@@ -323,8 +322,9 @@ class GuidedScene(CardTableScene, ABC):
         before = self.lit_up
         self._light()
         if self.lit_up != before:
-            self._controls()
-        if self.app.stack.top is self and self.looks and not (self.looking or self.app.stack.by_keys):
+            self.renew_controls()
+        by_keys = self.explainer.looking or self.app.stack.by_keys
+        if self.app.stack.top is self and self.looks and not by_keys:
             self._rest_on_light(seconds)
 
     def _rest_on_light(self, seconds: float) -> None:
@@ -333,7 +333,7 @@ class GuidedScene(CardTableScene, ABC):
         if there and (self.focus.key, self._at) != (LIT, self.pointer.at):
             self._at = self.pointer.at
             self.focus.begin(LIT)
-            self._controls()
+            self.renew_controls()
         elif not there and self.pointer.done(self.lit_areas) and not self.done:
             self._looked()
 
@@ -352,12 +352,12 @@ class GuidedScene(CardTableScene, ABC):
         key = self.focus.key
         if isinstance(intent, Point | Press | Release):
             self.pointer.moved(intent.pos, self.lit_areas)
-        if self.visible and not self.looking and not self.log.open and self._by_light(intent):
-            self._controls()
+        if self.visible and not self.explainer.looking and not self.log.open and self._by_light(intent):
+            self.renew_controls()
             return
         super().intent(intent)
         if self.visible and self.app.stack.top is self and self.focus.key != key:
-            self._controls()
+            self.renew_controls()
 
     def _by_light(self, intent: Intent) -> bool:
         """Whether this was meant for the light: what keys do there, and how a pointer comes to it."""
@@ -375,9 +375,6 @@ class GuidedScene(CardTableScene, ABC):
         if isinstance(intent, Point) and not self.pointer.on(self.lit_areas) and self.focus.key == LIT:
             self.focus.begin(None)
         return False
-
-    def _rest(self, seconds: float) -> None:
-        """The guide speaks, and nothing else does unless keys look around."""
 
     # --- the way out ----------------------------------------------------------------------------
 

@@ -30,10 +30,10 @@ class LastCardScene(CardTableScene, ABC):
         """
         super().update(seconds)
         card = self.session.forced(self.viewer) if self.may_choose else None
-        panels = [one.told.spoken for one in (self.pinned, self.panel) if one is not None]
+        panels = [one.told.spoken for one in (self.help.pinned, self.explainer.panel) if one is not None]
         read = tuple(f"{one.name} {one.note}" for one in panels)
         held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self
-        away = self.looking or self.log.open
+        away = self.explainer.looking or self.log.open
         if not isinstance(card, int) or self.director.busy or away or held or read != self._read:
             self._unplayed, self._read = 0.0, read
             return

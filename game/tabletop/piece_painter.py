@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -44,6 +45,12 @@ class PiecePainter:
         self._rested: dict[str, int] = {}
         """At how many pixels wide each picture last lay at rest."""
         self.rough = False
+
+    def draw_all(self, target: pygame.Surface, pieces: Iterable[Piece], shake: tuple[float, float]) -> None:
+        """Draw pieces from the lowest layer to the highest, all moved by ``shake`` (units)."""
+        dx, dy = shake
+        for piece in sorted(pieces, key=lambda one: one.layer):
+            self.draw(target, replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece)
 
     def draw(self, target: pygame.Surface, piece: Piece) -> None:
         """Draw one piece: shadow away from the lamp, halo, card."""

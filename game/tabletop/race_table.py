@@ -54,6 +54,7 @@ class RaceTableScene(CardTableScene, ABC):
 
     session: RaceSession
     model: RaceTableModel[Any, PanelRooms]
+    curtained = False
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)
@@ -150,7 +151,7 @@ class RaceTableScene(CardTableScene, ABC):
         """Play what became true; nothing can be chosen before it is told."""
         super().show(events)
         if self.director.busy:
-            self._controls()
+            self.renew_controls()
 
     def _tune(self) -> None:
         super()._tune()
@@ -208,17 +209,9 @@ class RaceTableScene(CardTableScene, ABC):
     def keeps(self, intent: Intent) -> bool:
         """A key that chooses was meant for the race and not for what somebody has found: that stays."""
         if isinstance(intent, Shortcut) and self.director.unread and self.waits(intent):
-            self._complete(clicked=False)
+            self.complete(clicked=False)
             return True
         return super().keeps(intent)
-
-    def calls(self, seat: Seat) -> bool:
-        """Everybody looks already."""
-        return False
-
-    def _cover(self) -> bool:
-        """There is no curtain: nothing is covered."""
-        return False
 
     def hide(self) -> None:
         """The table is hidden and the clock stands."""
@@ -229,5 +222,5 @@ class RaceTableScene(CardTableScene, ABC):
         """The window lost the focus: a race pauses."""
         if self.session.people and self.session.racing and self.app.stack.top is self:
             self.director.finish()
-            self.log.open = False
+            self.log.drawer.open = False
             self.hide()

@@ -46,6 +46,8 @@ class ReplayScene(CardTableScene, ABC):
 
     session: Replaying
     first = "play"
+    helped = False
+    log_stays = True
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         self._pace = app.settings.speed
@@ -68,14 +70,6 @@ class ReplayScene(CardTableScene, ABC):
         """The hands after so many steps."""
         app.reserve(self._tall)
 
-    def put_log_away(self) -> None:
-        """It stays while a game is watched: nobody else comes."""
-
-    @property
-    def helps(self) -> bool:
-        """Nobody has to decide."""
-        return False
-
     @property
     def why_nobody(self) -> str:
         """Whether there were bots at all, and whether their reasons were written down then."""
@@ -86,9 +80,8 @@ class ReplayScene(CardTableScene, ABC):
             return tr("When this game was played, the bots’ reasons were not recorded.")
         return super().why_nobody
 
-    def why_told(self, seat: Seat) -> Explanation:
-        """Its reasons, and the round that they are of: after a jump that is often an earlier one."""
-        told = super().why_told(seat)
+    def reasons_told(self, seat: Seat, told: Explanation) -> Explanation:
+        """With the round that they are of: after a jump that is often an earlier one."""
         return replace(told, title=f"{told.title} · {self.bar.word} {self.session.round_of_why(seat) + 1}")
 
     @property
@@ -99,7 +92,7 @@ class ReplayScene(CardTableScene, ABC):
     @pace.setter
     def pace(self, speed: float) -> None:
         self._pace, self._paced = speed, True
-        self._controls()
+        self.renew_controls()
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -183,7 +176,7 @@ class ReplayScene(CardTableScene, ABC):
         if not self.session.table.rules.timed:
             found.append(("hands", "icon_cards", tr("All hands"), self.show_hands))
         if self.presentation.advice is not None:
-            found.append(("why", "icon_why", tr("Why?"), self._next_why))
+            found.append(("why", "icon_why", tr("Why?"), self.help.next_why))
         if self.record is not None and self.record.parent == self.app.paths.records:
             save = partial(save_as_file, self.app, self.record)
             found.append(("export", "icon_save", tr("Save as a file"), save))
@@ -196,7 +189,7 @@ class ReplayScene(CardTableScene, ABC):
     def _keep(self, record: Path) -> None:
         """Take the game of a file among one's own."""
         self._taken_in = take_in(self.app, record)
-        self._controls()
+        self.renew_controls()
 
     @property
     def _row_high(self) -> int:
@@ -215,7 +208,7 @@ class ReplayScene(CardTableScene, ABC):
             return
         elif self.session.ended:
             self._play(on=False)
-        elif self.session.ripe and self._still >= PAUSE / (self.director.speed or 1.0):
+        elif self.session.ripe and self.still >= PAUSE / (self.director.speed or 1.0):
             self._show_next()
 
     def update(self, seconds: float) -> None:
@@ -231,7 +224,7 @@ class ReplayScene(CardTableScene, ABC):
         events = None if laid else self.session.step()
         if events is not None:
             self.show(events)
-            self._controls()
+            self.renew_controls()
 
     def _toggle(self) -> None:
         if not (self._pace or self._paced):
@@ -243,22 +236,22 @@ class ReplayScene(CardTableScene, ABC):
 
     def _play(self, *, on: bool) -> None:
         self.playing = on
-        self._still = PAUSE
-        self._controls()
+        self.still = PAUSE
+        self.renew_controls()
 
     def _step(self, by: int) -> None:
         """One step on, as it happened, or back to before the last one; then it stands."""
         self.playing = False
         if self.session.at_end if by > 0 else not self.session.at:
             self.app.sound.play("error")
-            self._controls()
+            self.renew_controls()
         elif by > 0:
             self.director.finish()
             if self.session.laid:
                 self._show_next()
                 self.director.finish()
             self._show_next()
-            self._controls()
+            self.renew_controls()
         else:
             self._go_to(self.session.at - 1)
 
@@ -274,8 +267,9 @@ class ReplayScene(CardTableScene, ABC):
     def _look_again(self) -> None:
         """Everything is shown anew, as it is now for whoever looks."""
         self._course = [tuple(self.presentation.points(self.view))]
-        self._rows_of = self._hands = None
-        self._still = 0.0
+        self._hands = None
+        self.log.forget()
+        self.still = 0.0
         self.settle()
         self.arrange()
 

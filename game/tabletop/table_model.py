@@ -117,10 +117,6 @@ class TableModel(ABC, Generic[V, L]):
     def arrange(self) -> Arrangement:
         """Every piece where it rests, as ``view``, ``sealed`` and the half-made choice say."""
 
-    def arrange_hand(self) -> Arrangement:
-        """At least what is held, where it rests: while cards fly nothing else follows the focus."""
-        return self.arrange()
-
     @abstractmethod
     def hand_piece(self, seat: Seat) -> Piece:
         """A card face down where it leaves a seat's hand or goes into it."""

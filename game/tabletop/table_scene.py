@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, StaleDecision, stream
-from game.tabletop.called_scene import CalledScene
+from game.tabletop.calling import RESTING, Calling
 from game.tabletop.clips import FASTER, Clip
+from game.tabletop.game_table import GameTable
 from game.tabletop.kept_keys import KeptKeys
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.waiting import Waiting
@@ -40,8 +41,9 @@ HELD = 0.25
 """Seconds after which a press is a hold: what moves plays faster."""
 
 
-class TableScene(CalledScene, ABC):
-    """What all games share at the table. A game's scene says how its board looks and moves.
+class TableScene(GameTable, ABC):
+    """The flow of a game: what happens next, who is called, what is refused. A game's scene says how its
+    board looks and moves.
 
     The engine is the truth: whenever nothing moves, ``settle`` makes the board a picture of the view.
     """
@@ -50,8 +52,8 @@ class TableScene(CalledScene, ABC):
     """Whether a decision of a finished game is looked at: nothing goes on here."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
-        super().__init__(app, session)
-        self.file = file
+        super().__init__(app, session, file)
+        self.calling = Calling(self)
         self.music = f"music_{session.game.replace('-', '_')}"
         self.badge = SpeedBadge()
         self.waiting = Waiting()
@@ -75,20 +77,10 @@ class TableScene(CalledScene, ABC):
         self.app.apply_settings()
 
     @property
-    def view(self) -> Any:
-        """What the board shows: the viewer's view."""
-        return self.session.table.view(self.viewer)
-
-    @property
     def saved(self) -> Path | None:
         """Nothing of a game that the disk refuses, or that has become a record."""
         file = self.file
         return file.path if file is not None and not file.failed and file.path.is_file() else None
-
-    @property
-    def may_choose(self) -> bool:
-        """Whether the person who looks has something to decide now."""
-        return self.viewpoint.deciding
 
     def enter(self) -> None:
         self._tune()
@@ -107,7 +99,7 @@ class TableScene(CalledScene, ABC):
         self._hasten(seconds)
         if self.director.update(seconds):
             self.dirty = True
-        self._still = 0.0 if self.director.busy else self._still + seconds
+        self.still = 0.0 if self.director.busy else self.still + seconds
         self.kept_keys.hear(lambda: self.ready)
         self._take_thoughts()
         if self.file is not None and self.file.failed != self._warned:
@@ -149,7 +141,7 @@ class TableScene(CalledScene, ABC):
         elif self.session.table.over:
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
-            self._ask_for(self.session.due[0])
+            self.calling.ask_for(self.session.due[0])
         elif not self.flying:
             self.kept_keys.let_go()
 
@@ -221,11 +213,6 @@ class TableScene(CalledScene, ABC):
         return self.director.busy
 
     @property
-    def readable(self) -> bool:
-        """Whether nothing moves: all is at rest, or a result waits that is to be read."""
-        return not self.director.busy or self.director.waiting
-
-    @property
     def ready(self) -> bool:
         """Whether keys reach a decision now."""
         return not self.flying and self.may_choose
@@ -240,7 +227,7 @@ class TableScene(CalledScene, ABC):
         if self.kept_keys.hearing or not (self.flying or self.kept_keys) or not self.waits(intent):
             return False
         if self.director.busy:
-            self._complete()
+            self.complete()
         self.kept_keys.keep(intent)
         self.kept_keys.hear(lambda: self.ready)
         return True
@@ -288,9 +275,9 @@ class TableScene(CalledScene, ABC):
 
     def _skip(self) -> None:
         """What flies is there at once, and its result still waits; a result that waits is over."""
-        self._complete(clicked=self.director.waiting)
+        self.complete(clicked=self.director.waiting)
 
-    def _complete(self, *, clicked: bool = True) -> None:
+    def complete(self, *, clicked: bool = True) -> None:
         """What moves is there at once; what was pressed meanwhile is forgotten.
 
         ``clicked``: no result waits any more. How a game ends is seen before its score sheet comes.
@@ -316,13 +303,19 @@ class TableScene(CalledScene, ABC):
 
     def hide(self) -> None:
         """Lay the pause screen over the table."""
-        self._cover()
+        self.calling.cover()
         self.lay_pause(cover=len(self.session.people) > 1)
 
     @property
     def undo(self) -> Then | None:
         """What takes a decision back; None where that cannot be."""
         return None
+
+    def on_focus_lost(self) -> None:
+        """The window lost the focus: what only one person may see is covered."""
+        if self.calling.focus_lost():
+            self.still = RESTING
+            self.calling.ask_for(self.session.due[0])
 
     def lay_pause(self, *, cover: bool) -> None:
         """The pause screen, from where the same players can begin a new game."""

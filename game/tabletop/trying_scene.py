@@ -25,16 +25,13 @@ AWAY, COME_BACK = "away", "come back"
 class TryingScene(CardTableScene, ABC):
     """Laid over a game's own scene by inheritance (``trying``). What is hidden has been guessed anew."""
 
+    helped = False
+
     def enter(self) -> None:
         super().enter()
         self.app.stack.say(
             tr("Try a move: masters answer. Hidden cards are dealt anew for it; nothing counts.")
         )
-
-    @property
-    def helps(self) -> bool:
-        """Hints are for the game."""
-        return False
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """The way back stands in place of Pause, and once more with words."""
@@ -46,7 +43,7 @@ class TryingScene(CardTableScene, ABC):
             found.append(back if one.key == "pause" else one)
         super().set_controls(found, extra)
 
-    def advice_widgets(self) -> list[Widget]:
+    def corner_widgets(self) -> list[Widget]:
         """The way back in words, where the game has its hints."""
         x, y, side, _ = self.corner_of_words
         wide = WIDE * (0.7 + 0.3 * max(1.0, self.ui.frame.text))

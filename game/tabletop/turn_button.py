@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
-from game.tabletop.presentation import GamePresentation
+from game.tabletop.calling import Calling
+from game.tabletop.explanation import Sight
+from game.tabletop.game_table import GameTable
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.widgets import Ui, Widget
+from game.ui.widgets import Button, Kind, Ui, Widget
 
 
 def above_log(ui: Ui, log: Box, others: Sequence[Widget]) -> pygame.Rect:
@@ -22,7 +23,28 @@ def above_log(ui: Ui, log: Box, others: Sequence[Widget]) -> pygame.Rect:
     return frame.rect(x, frame.units(low) - high - 12, wide, high)
 
 
-def kept_words(presentation: GamePresentation, sealed: Any) -> str:
+def turn_button(
+    table: GameTable, calling: Calling, place: pygame.Rect, sights: Sequence[Sight]
+) -> Button | None:
+    """What goes on with the turn: leaves sealed what is, turns one's cards up, ends a result."""
+    if table.viewpoint.changing:
+        plates = [one.area for one in sights if one.piece is None and not one.bare]
+        if table.model.selected is not None and place.collidelist(plates) >= 0:
+            return None  # a player is rather seen: Escape puts the card back
+        keep = Button("keep choice", place, _kept_words(table), calling.cover)
+        keep.rise(table.ui)
+        return keep
+    if calling.asked_again:
+        words = tr("{name}: show my cards", name=table.name(table.viewer))
+        asked = Button("show hand", place, words, calling.show_hand, kind=Kind.MAIN)
+        asked.rise(table.ui)
+        return asked
+    if table.director.waiting:
+        return Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
+    return None
+
+
+def _kept_words(table: GameTable) -> str:
     """What leaves sealed what the viewer has chosen, which it names."""
-    advice = presentation.advice
+    advice, sealed = table.presentation.advice, table.session.table.sealed(table.viewer)
     return tr("Keep my choice") if advice is None else tr("Keep: {move}", move=advice.move(sealed))

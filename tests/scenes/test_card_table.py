@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
-import pytest
 
 from game.engine.core import Seat
-from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
 from game.tabletop.card_motions import seal
 from game.tabletop.clips import Clip
@@ -18,7 +15,6 @@ from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, put
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.session import Sealing
-from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, ASHA, NOOR, QuickBidders, seated, until
 from tests.tools.screen import OpenApp
 
@@ -32,19 +28,6 @@ def test_the_first_key_reaches_the_hand(open_app: OpenApp) -> None:
     until(hands, lambda: len(scene.model.sealed) == 2 and not scene.director.busy)
     hands.key(pygame.K_RIGHT)
     assert scene.focused_card == PieceId(HAND, scene.view.hand[0])
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_follows_the_focus_rests_where_the_whole_table_has_it(open_app: OpenApp, game: str) -> None:
-    """Even while other cards fly, and nothing else of the table is laid out."""
-    hands = open_app(bidders=QuickBidders, every=1000, speed=0.0)
-    scene = sit_down(hands, game, "a")
-    for number in islice(decisions(hands, scene), 5):
-        hands.key(*[pygame.K_RIGHT] * number)
-        whole = {key: piece for key, piece in scene.model.arrange().items() if key.zone.held}
-        held = {key: piece for key, piece in scene.model.arrange_hand().items() if key.zone.held}
-        assert whole == held
-        assert whole or game == "wild-wild-pattern"
 
 
 def table_with_two_alike(lifted: int) -> Any:

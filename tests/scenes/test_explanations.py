@@ -41,7 +41,7 @@ def a_spot(scene: CardTableScene, sight: Sight) -> tuple[int, int] | None:
     area = sight.area
     for x in range(area.left + 4, area.right, 7):
         for y in range(area.top + 4, min(area.bottom, scene.ui.frame.height), 7):
-            under = [one for one in scene.sights() if one.hit((x, y))]
+            under = [one for one in scene.explainer.sights if one.hit((x, y))]
             if under and max(under, key=lambda one: one.layer).key == sight.key:
                 return x, y
     return None
@@ -49,7 +49,7 @@ def a_spot(scene: CardTableScene, sight: Sight) -> tuple[int, int] | None:
 
 def all_told(scene: CardTableScene) -> list[tuple[str, tuple[str, ...], str]]:
     """What everything on the table says."""
-    found = [one.tell() for one in scene.sights()]
+    found = [one.tell() for one in scene.explainer.sights]
     return [(told.title, told.lines, told.rule) for told in found]
 
 
@@ -68,17 +68,17 @@ def test_whatever_is_looked_at_is_told_beside_it(
         if number not in LOOKED:
             continue
         hands.key(pygame.K_i)
-        for sight in scene.sights()[number % 2 :: 2]:
+        for sight in scene.explainer.sights[number % 2 :: 2]:
             if not scene.focus.to(sight.key) and hands.focus != sight.key:
                 continue  # it has gone: others play on
             hands.program.frame(1 / 10)
-            panel = scene.panel
+            panel = scene.explainer.panel
             assert panel is not None
             assert panel.told.title
             assert panel.told.rule in retold
             assert panel.area.w, f"no room to explain {sight.key}"
             assert scene.app.window.surface.get_rect().contains(panel.area)
-            assert panel.area.collidelist([sight.area, *scene.kept_clear]) == -1, (
+            assert panel.area.collidelist([sight.area, *scene.rooms.clear]) == -1, (
                 sight.key,
                 panel.around,
                 panel.told,
@@ -102,17 +102,17 @@ def test_looking_around_at_a_result_that_waits_leaves_it_waiting(open_app: OpenA
     hands.key(pygame.K_i)
     hands.wait(0.2, 0.1)
     assert scene.director.waiting
-    assert scene.looking
+    assert scene.explainer.looking
     first = hands.focus
     assert isinstance(first, SightId)
-    assert scene.panel is not None
+    assert scene.explainer.panel is not None
     hands.key(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)
     hands.wait(0.2, 0.1)
-    assert scene.looking
+    assert scene.explainer.looking
     assert isinstance(hands.focus, SightId)
-    assert scene.panel is not None
-    assert scene.panel.told.title
-    rule = next(one for one in scene.sights() if one.tell().asks is None)
+    assert scene.explainer.panel is not None
+    assert scene.explainer.panel.told.title
+    rule = next(one for one in scene.explainer.sights if one.tell().asks is None)
     scene.focus.to(rule.key)
     hands.key(pygame.K_RETURN)
     hands.wait(0.5, 0.1)
@@ -121,10 +121,10 @@ def test_looking_around_at_a_result_that_waits_leaves_it_waiting(open_app: OpenA
     hands.wait(0.5, 0.1)
     assert scene.director.waiting
     hands.click_at((scene.ui.frame.width // 2, 4))
-    assert not scene.looking
+    assert not scene.explainer.looking
     assert scene.director.waiting
     hands.key(pygame.K_i, pygame.K_ESCAPE)
-    assert not scene.looking
+    assert not scene.explainer.looking
     assert scene.director.waiting
     hands.click("go on")
     until(hands, lambda: not scene.director.waiting)
@@ -136,13 +136,13 @@ def test_a_panel_covers_no_face_when_there_is_room(open_app: OpenApp, game: str)
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
     scene = at_a_decision(hands, game, 4)
     hands.key(pygame.K_i)
-    places = {one.key: one.area for one in scene.sights() if one.piece is None and not one.bare}
-    for sight in [one for one in scene.sights() if not one.held]:
+    places = {one.key: one.area for one in scene.explainer.sights if one.piece is None and not one.bare}
+    for sight in [one for one in scene.explainer.sights if not one.held]:
         scene.focus.begin(sight.key)
         hands.wait(0.1, 0.1)
-        assert scene.panel is not None
+        assert scene.explainer.panel is not None
         others = [area for key, area in places.items() if key != sight.key]
-        assert scene.panel.area.collidelist(others) == -1, sight.key
+        assert scene.explainer.panel.area.collidelist(others) == -1, sight.key
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -151,20 +151,20 @@ def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, game)
     other = scene.model.layout.others[0]
-    sight = next(one for one in scene.sights() if one.key == sight_of(other))
+    sight = next(one for one in scene.explainer.sights if one.key == sight_of(other))
     spot = a_spot(scene, sight)
     assert spot is not None
     hands.hover(spot)
     hands.wait(0.3, 0.1)
-    assert scene.panel is None
+    assert scene.explainer.panel is None
     hands.wait(0.5, 0.1)
-    assert scene.panel is not None
-    assert scene.panel.told.title == scene.name(other)
-    rule = scene.panel.told.rule
-    hands.hover(scene.panel.area.center)
+    assert scene.explainer.panel is not None
+    assert scene.explainer.panel.told.title == scene.name(other)
+    rule = scene.explainer.panel.told.rule
+    hands.hover(scene.explainer.panel.area.center)
     hands.wait(1.0, 0.1)
-    assert scene.panel is not None
-    hands.click_at(scene.panel.area.center)
+    assert scene.explainer.panel is not None
+    hands.click_at(scene.explainer.panel.area.center)
     page = hands.top
     assert isinstance(page, RulesScene)
     hands.wait(0.5, 0.1)
@@ -172,7 +172,7 @@ def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     assert page.scroll.view.top <= page.scroll.y(top) < page.scroll.y(bottom) <= page.scroll.view.bottom
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
-    assert scene.panel is None
+    assert scene.explainer.panel is None
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 200)])
@@ -184,16 +184,16 @@ def test_a_panel_leaves_in_sight_what_can_be_chosen(
     hands = open_app(size, QuickBidders, every=20, speed=0.0, text_size=text, language="es")
     scene = at_a_decision(hands, game)
     seen = 0
-    for sight in [one for one in scene.sights() if not one.held][::2]:
+    for sight in [one for one in scene.explainer.sights if not one.held][::2]:
         spot = a_spot(scene, sight)
         if spot is None:
             continue
         hands.hover((2, 2))
         hands.hover(spot)
         hands.wait(0.8, 0.2)
-        assert scene.panel is not None, sight.key
-        assert scene.panel.area.w
-        assert scene.panel.area.collidelist(scene.chosen_from) == -1, sight.key
+        assert scene.explainer.panel is not None, sight.key
+        assert scene.explainer.panel.area.w
+        assert scene.explainer.panel.area.collidelist(scene.rooms.chosen_from) == -1, sight.key
         seen += 1
     assert seen > 4
 
@@ -205,11 +205,11 @@ def test_whoever_looks_around_is_told_everything(open_app: OpenApp, game: str, t
     hands = open_app((1024, 600), QuickBidders, every=20, speed=0.0, text_size=text, language="es")
     scene = at_a_decision(hands, game)
     hands.key(pygame.K_i)
-    for sight in scene.sights():
+    for sight in scene.explainer.sights:
         scene.focus.begin(sight.key)
         hands.program.frame(1 / 10)
-        assert scene.panel is not None
-        assert scene.panel.told.lines == sight.tell().lines, sight.key
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.told.lines == sight.tell().lines, sight.key
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -217,7 +217,7 @@ def test_the_rule_of_a_panel_opens_below_its_heading(open_app: OpenApp, game: st
     """The link names the heading: it is the first thing in sight, and the rule is in sight, too."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
     scene = at_a_decision(hands, game)
-    told = {sight.tell().rule for sight in scene.sights()}
+    told = {sight.tell().rule for sight in scene.explainer.sights}
     assert len(told) > 2
     for rule in sorted(told):
         hands.app.navigator.rules(game, rule)
@@ -237,7 +237,9 @@ def test_a_picture_is_as_large_as_it_says(open_app: OpenApp, game: str) -> None:
     """A panel is placed before its picture is made."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, game)
-    pictures = [one for one in (sight.tell().picture for sight in scene.sights()) if one is not None]
+    pictures = [
+        one for one in (sight.tell().picture for sight in scene.explainer.sights) if one is not None
+    ]
     assert len(pictures) > 4
     for picture in pictures:
         assert isinstance(picture, SizedPicture)
@@ -252,13 +254,13 @@ def test_r_opens_the_rule_of_what_is_told(open_app: OpenApp, game: str, zone: st
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
     scene = at_a_decision(hands, game)
     zones = {one.zone.name: one for one in scene.model.pieces}
-    sight = next(one for one in scene.sights() if one.key == SightId(zones[zone]))
+    sight = next(one for one in scene.explainer.sights if one.key == SightId(zones[zone]))
     spot = a_spot(scene, sight)
     assert spot is not None
     hands.hover(spot)
     hands.wait(1.0, 0.1)
-    assert scene.panel is not None
-    rule = scene.panel.told.rule
+    assert scene.explainer.panel is not None
+    rule = scene.explainer.panel.told.rule
     if off:
         hands.hover((4, 4))
         hands.wait(0.2, 0.1)
@@ -299,36 +301,36 @@ def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")
     key = next(key for key in scene.model.pieces if key.zone is HAND)
-    sight = next(one for one in scene.sights() if one.key == SightId(key))
+    sight = next(one for one in scene.explainer.sights if one.key == SightId(key))
     spot = a_spot(scene, sight)
     assert spot is not None
     hands.hover(spot)
     hands.wait(1.0, 0.1)
-    assert scene.panel is not None
-    panel, around = scene.panel.area, scene.panel.around
+    assert scene.explainer.panel is not None
+    panel, around = scene.explainer.panel.area, scene.explainer.panel.around
     away = (around.centerx + (around.centerx - panel.centerx), around.bottom + 9)
     hands.hover(away)
-    assert scene.panel is None
+    assert scene.explainer.panel is None
     hands.hover(spot)
     hands.wait(1.0, 0.1)
     towards = ((around.centerx + panel.centerx) // 2, around.top - 5)
     assert not panel.collidepoint(towards)
     hands.hover(towards)
     hands.wait(0.2, 0.1)
-    assert scene.panel is not None
+    assert scene.explainer.panel is not None
     hands.hover(panel.center)
     hands.wait(1.0, 0.1)
-    assert scene.panel is not None
+    assert scene.explainer.panel is not None
     hands.hover((4, 4))
     hands.wait(0.6, 0.1)
-    assert scene.panel is None
-    spot = a_spot(scene, next(one for one in scene.sights() if one.key == SightId(key)))
+    assert scene.explainer.panel is None
+    spot = a_spot(scene, next(one for one in scene.explainer.sights if one.key == SightId(key)))
     assert spot is not None
     hands.hover(spot)
     hands.wait(1.0, 0.1)
-    assert scene.panel is not None
+    assert scene.explainer.panel is not None
     hands.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
-    assert scene.panel is None
+    assert scene.explainer.panel is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -338,14 +340,14 @@ def test_the_panel_follows_the_pointer_to_another_thing(open_app: OpenApp, game:
     scene = at_a_decision(hands, game)
     for number in (0, 1, 0):
         other = scene.model.layout.others[number]
-        spot = a_spot(scene, next(one for one in scene.sights() if one.key == sight_of(other)))
+        spot = a_spot(scene, next(one for one in scene.explainer.sights if one.key == sight_of(other)))
         assert spot is not None
         hands.hover(spot)
         hands.wait(0.4, 0.1)
-        assert scene.panel is None or scene.panel.told.title != scene.name(other)
+        assert scene.explainer.panel is None or scene.explainer.panel.told.title != scene.name(other)
         hands.wait(0.4, 0.1)
-        assert scene.panel is not None
-        assert scene.panel.told.title == scene.name(other)
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.told.title == scene.name(other)
 
 
 @pytest.mark.parametrize("pad", [False, True], ids=["keys", "gamepad"])
@@ -359,23 +361,23 @@ def test_keys_look_around_and_choose_nothing(open_app: OpenApp, pad: bool) -> No
     assert isinstance(began, PieceId)
     hands.button(9) if pad else hands.key(pygame.K_F1)
     hands.wait(0.1, 0.1)
-    assert scene.panel is not None
-    assert str(began.item) in scene.panel.told.title
+    assert scene.explainer.panel is not None
+    assert str(began.item) in scene.explainer.panel.told.title
     titles = set()
     for _ in range(3):
         hands.hat(0, 1) if pad else hands.key(pygame.K_UP)
         hands.wait(0.1, 0.1)
-        titles.add(scene.panel.told.title)
+        titles.add(scene.explainer.panel.told.title)
     assert len(titles) > 1
     hands.button(0) if pad else hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, RulesScene)
     hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
     hands.wait(0.1, 0.1)
-    assert scene.panel is not None
+    assert scene.explainer.panel is not None
     hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
-    assert scene.panel is None
-    assert not scene.looking
+    assert scene.explainer.panel is None
+    assert not scene.explainer.looking
     assert hands.focus == began
     assert (scene.view.hand, scene.session.table.epoch) == (hand, epoch)
 
@@ -384,10 +386,10 @@ def test_a_click_ends_the_looking_around(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, "wild-cards")
     hands.key(pygame.K_i)
-    assert scene.looking
+    assert scene.explainer.looking
     hands.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
     hands.send(pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
-    assert not scene.looking
+    assert not scene.explainer.looking
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -419,22 +421,22 @@ def test_a_covered_hand_is_not_told(open_app: OpenApp) -> None:
     scene = seated(hands, CardTableScene, "raj", [ANA, BEN, ASHA])
     until(hands, lambda: hands.top is not scene)
     assert scene.viewpoint.covered
-    assert not [one for one in scene.sights() if one.held]
+    assert not [one for one in scene.explainer.sights if one.held]
 
 
 def test_what_is_taken_away_under_the_pointer_explains_nothing(open_app: OpenApp) -> None:
     """The lot goes before the pointer has rested long enough: nothing is said, nothing stops."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, "bids")
-    sight = next(one for one in scene.sights() if one.piece is not None and not one.held)
+    sight = next(one for one in scene.explainer.sights if one.piece is not None and not one.held)
     spot = a_spot(scene, sight)
     assert spot is not None
     hands.hover(spot)
-    assert scene._under is not None
-    del scene.model.pieces[scene._under.key.key]
+    assert scene.explainer._under is not None
+    del scene.model.pieces[scene.explainer._under.key.key]
     hands.wait(1.0, 0.1)
     assert hands.top is scene
-    assert scene.panel is None or scene._under is not None
+    assert scene.explainer.panel is None or scene.explainer._under is not None
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 150), ((1280, 720), 100)])
@@ -449,17 +451,17 @@ def test_what_a_card_of_raj_says_is_of_this_card_and_covers_no_prize(
     hands.key(pygame.K_i)
     for notebook in (True, False):
         hands.app.settings.notebook = notebook
-        for sight in [one for one in scene.sights() if one.held][::4]:
+        for sight in [one for one in scene.explainer.sights if one.held][::4]:
             told = sight.tell()
             card = sight.key.key.item
             assert told.title == f"Your {card}"
             assert told.lines[0].startswith("It takes +" if not view.lowest else "It gets stuck with")
             scene.focus.begin(sight.key)
-            scene._told = None
+            scene.explainer._told = None
             hands.wait(0.1, 0.1)
-            assert scene.panel is not None
-            assert scene.panel.area.w
-            assert scene.panel.area.collidelist(contested) == -1
+            assert scene.explainer.panel is not None
+            assert scene.explainer.panel.area.w
+            assert scene.explainer.panel.area.collidelist(contested) == -1
             said = " ".join(told.lines[1:])
             others = [seat for seat in range(view.seats) if seat != view.seat]
             for seat in others:

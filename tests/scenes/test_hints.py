@@ -79,8 +79,8 @@ WAYS = {"raj": press_h, "bids": click_the_button, "wild-cards": press_x, "wild-w
 
 
 def words(scene: CardTableScene) -> str:
-    assert scene.pinned is not None
-    told = scene.pinned.told.spoken
+    assert scene.help.pinned is not None
+    told = scene.help.pinned.told.spoken
     return f"{told.name} {told.note}"
 
 
@@ -90,23 +90,23 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     scene = at_a_decision(hands, game)
     take = WAYS[game]
     take(hands)
-    assert scene.hints.advice is not None
-    move = scene.hints.advice.action
+    assert scene.help.hints.advice is not None
+    move = scene.help.hints.advice.action
     advice = scene.presentation.advice
     assert advice is not None
     assert words(scene).startswith("Hint ")
     assert advice.move(move) not in words(scene)
-    assert not scene.advised
+    assert not scene.help.advised
     before = scene.session.table.question(scene.viewer)
     take(hands)
     assert advice.move(move) in words(scene)
-    assert scene.advised
+    assert scene.help.advised
     there = {*scene.model.pieces, *(one.key for one in scene.widgets)}
-    assert there.issuperset(scene.advised)
-    assert scene.pinned is not None
-    panel = scene.pinned
+    assert there.issuperset(scene.help.advised)
+    assert scene.help.pinned is not None
+    panel = scene.help.pinned
     assert scene.app.window.surface.get_rect().contains(panel.area)
-    assert panel.area.collidelist(list(scene.kept_clear)) == -1
+    assert panel.area.collidelist(list(scene.rooms.clear)) == -1
     if not advice.weighs(scene.view):
         assert game == "wild-wild-pattern"
         assert not panel.told.bars
@@ -122,9 +122,9 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     assert question == before, "advice is given from the player's view alone"
     decide(hands, scene)
     hands.wait(0.2)
-    assert scene.hints.stage is Stage.NONE
-    assert scene.pinned is None
-    assert not scene.advised
+    assert scene.help.hints.stage is Stage.NONE
+    assert scene.help.pinned is None
+    assert not scene.help.advised
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])
@@ -136,8 +136,8 @@ def test_by_keys_enter_plays_what_the_hint_has_lit(open_app: OpenApp, game: str,
     hands.key(pygame.K_TAB)
     take = press_x if pad else press_h
     take(hands)
-    assert scene.hints.advice is not None
-    card = scene.hints.advice.action
+    assert scene.help.hints.advice is not None
+    card = scene.help.hints.advice.action
     other = next(one for one in scene.view.hand if one != card)
     hands.walk(PieceId(HAND, other))
     take(hands)
@@ -157,12 +157,12 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     first, second, third = scene.view.hand[:3]
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
     weighed = (Alternative(second, 3.0), Alternative(first, 3.0), Alternative(third, -4.0))
-    scene.hints.advice = Decision(second, weighed, facts)
+    scene.help.hints.advice = Decision(second, weighed, facts)
     press_h(hands)
-    assert scene.pinned is not None
-    bars = scene.pinned.told.bars
+    assert scene.help.pinned is not None
+    bars = scene.help.pinned.told.bars
     assert [one.note for one in bars] == ["+3", "much the same", "−4"]
     assert bars[0].share == bars[1].share > bars[2].share > 0
     assert [one.best for one in bars] == [True, False, False]
@@ -179,13 +179,13 @@ def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -
         if len(same) > 1:
             break
     press_h(hands)
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
-    scene.hints.advice = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    scene.help.hints.advice = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
     press_h(hands)
     others = listed(NAMES[one.animal] for one in same[1:])
-    assert scene.pinned is not None
-    assert "paying with" in scene.pinned.told.title
-    assert f"Much the same chance to win: {others}." in scene.pinned.told.lines
+    assert scene.help.pinned is not None
+    assert "paying with" in scene.help.pinned.told.title
+    assert f"Much the same chance to win: {others}." in scene.help.pinned.told.lines
 
 
 def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(open_app: OpenApp) -> None:
@@ -194,15 +194,15 @@ def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     low, middle, high = scene.view.hand[0], scene.view.hand[len(scene.view.hand) // 2], scene.view.hand[-1]
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
     for first, *others in ((high, middle, low), (middle, high, low)):
-        scene.hints.advice = Decision(
+        scene.help.hints.advice = Decision(
             first, tuple(Alternative(one, 3.0) for one in (first, *others)), facts
         )
         press_h(hands)
-        assert scene.pinned is not None
-        said = " ".join(scene.pinned.told.lines)
-        assert scene.pinned.told.title == f"Hint: the {first}"
+        assert scene.help.pinned is not None
+        said = " ".join(scene.help.pinned.told.lines)
+        assert scene.help.pinned.told.title == f"Hint: the {first}"
         assert (f"the {high}, or " in said) == (first == high)
         assert (f"Much the same expected lead: the {high} and the {low}" in said) == (first == middle)
         press_h(hands)
@@ -214,12 +214,12 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     first, second, third = scene.view.hand[:3]
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
     weighed = (Alternative(first, 3.0), Alternative(second, 3.0), Alternative(third, -4.0, 2.2))
-    scene.hints.advice = Decision(first, weighed, facts)
+    scene.help.hints.advice = Decision(first, weighed, facts)
     press_h(hands)
-    assert scene.pinned is not None
-    told = scene.pinned.told
+    assert scene.help.pinned is not None
+    told = scene.help.pinned.told
     assert [one.note for one in told.bars] == ["+3", "much the same", "−4 ± 2"]
     assert [bool(one.off) for one in told.bars] == [False, False, True]
     assert "±" in told.caption
@@ -242,23 +242,25 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
     low, *_, high = scene.view.hand
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
-    scene.hints.advice = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    scene.help.hints.advice = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
     press_h(hands)
     win = "dodge it with" if scene.view.lowest else "win it with"
     leave = "take it with" if scene.view.lowest else "give it up with"
     assert f"Much the same: {win} the {high}, or {leave} the {low}" in words(scene)
     advice = scene.presentation.advice
     assert advice is not None
-    nudge = advice.nudge(scene.view, scene.hints.moves, scene.hints.facts)[-1]
+    nudge = advice.nudge(scene.view, scene.help.hints.moves, scene.help.hints.facts)[-1]
     assert "high card" in nudge
     assert "low one" in nudge
     dear = ("Winning the {points} would cost too high a card: give this one up", {"points": 7})
     seen = ("An opponent still holds the {top}: give this one up with a low card", {"top": 15})
-    said = advice.hinted(scene.view, scene.hints.moves, [dear, seen])
+    said = advice.hinted(scene.view, scene.help.hints.moves, [dear, seen])
     assert said[1:] == ("An opponent still holds the 15.",), "neither way is spoken for"
-    assert advice.nudge(scene.view, scene.hints.moves, [dear, seen]) == (said[1], nudge)
-    assert "low one" not in " ".join(advice.nudge(scene.view, scene.hints.moves[:1], scene.hints.facts))
+    assert advice.nudge(scene.view, scene.help.hints.moves, [dear, seen]) == (said[1], nudge)
+    assert "low one" not in " ".join(
+        advice.nudge(scene.view, scene.help.hints.moves[:1], scene.help.hints.facts)
+    )
 
 
 @pytest.mark.parametrize(("card", "lowest"), [(1, True), (5, False)])
@@ -302,15 +304,15 @@ def test_every_nudge_says_that_asking_again_shows_the_move(
     next(decisions(hands, scene))
     press_h(hands)
     low, *_, high = scene.view.hand
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
     dear = Fact("Winning the {points} would cost too high a card: give this one up", {"points": 7})
     ways = Alternative(high, 3.0), Alternative(low, 3.0)
     for told in (facts, facts[:1], (dear,)):
-        scene.hints.advice = Decision(high, ways, told)
-        scene._hint_place = HintPlace()
-        scene._pin()
-        assert scene.pinned is not None
-        assert scene.pinned.told.after
+        scene.help.hints.advice = Decision(high, ways, told)
+        scene.help._hint_place = HintPlace()
+        scene.help.pin()
+        assert scene.help.pinned is not None
+        assert scene.help.pinned.told.after
 
 
 def test_a_card_that_is_as_good_is_named_though_no_bar_is_left_for_it(open_app: OpenApp) -> None:
@@ -319,9 +321,9 @@ def test_a_card_that_is_as_good_is_named_though_no_bar_is_left_for_it(open_app: 
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
     low, second, third, *_, high = scene.view.hand
-    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
     weighed = tuple(Alternative(card, 3.0) for card in (low, second, third, high))
-    scene.hints.advice = Decision(low, weighed, facts)
+    scene.help.hints.advice = Decision(low, weighed, facts)
     press_h(hands)
     assert f"the {high}" in words(scene)
     assert f"the {low}" in words(scene)
@@ -331,17 +333,17 @@ def test_a_hint_is_put_away_and_comes_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")
     press_h(hands)
-    assert scene.pinned is not None
-    hands.click_at(scene.pinned.area.center)  # on from the nudge to the move
-    assert scene.advised
+    assert scene.help.pinned is not None
+    hands.click_at(scene.help.pinned.area.center)  # on from the nudge to the move
+    assert scene.help.advised
     hands.key(pygame.K_ESCAPE)
-    assert scene.pinned is None
-    assert scene.advised, "the light stays"
+    assert scene.help.pinned is None
+    assert scene.help.advised, "the light stays"
     assert hands.top is scene
     press_h(hands)
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     press_h(hands)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 class Dreamers(QuickBidders):
@@ -361,7 +363,7 @@ def test_the_picture_never_waits_for_a_hint(open_app: OpenApp) -> None:
     decide(hands, scene)
     until(hands, lambda: scene.session.table.epoch > epoch)
     hands.wait(0.1)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_advice_that_failed_is_told_as_none(open_app: OpenApp) -> None:
@@ -370,8 +372,8 @@ def test_advice_that_failed_is_told_as_none(open_app: OpenApp) -> None:
     press_h(hands)
     press_h(hands)
     assert "No advice" in said(hands)
-    assert scene.pinned is None, "there is nothing to read"
-    assert not scene.advised
+    assert scene.help.pinned is None, "there is nothing to read"
+    assert not scene.help.advised
     seat = scene.viewer
     assert scene.session.table.remark_of(seat) is None, "what was refused is not counted"
 
@@ -380,23 +382,23 @@ def test_who_did_not_answer_is_asked_again(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
-    advice = scene.hints.advice
+    advice = scene.help.hints.advice
     assert advice is not None
-    scene.hints.advice = Decision(advice.action)
+    scene.help.hints.advice = Decision(advice.action)
     press_h(hands)
-    assert scene.hints.facts
-    assert scene.hints.stage is Stage.NUDGE
+    assert scene.help.hints.facts
+    assert scene.help.hints.stage is Stage.NUDGE
 
 
 def test_the_cross_puts_a_nudge_away_and_shows_no_move(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
-    assert scene.pinned is not None
-    area = scene.pinned.area
+    assert scene.help.pinned is not None
+    area = scene.help.pinned.area
     hands.click_at((area.right - 20, area.top + 20))
-    assert scene.pinned is None
-    assert scene.hints.stage is Stage.NUDGE
+    assert scene.help.pinned is None
+    assert scene.help.hints.stage is Stage.NUDGE
 
 
 def test_in_a_race_the_button_is_grey_and_says_why(open_app: OpenApp) -> None:
@@ -411,7 +413,7 @@ def test_in_a_race_the_button_is_grey_and_says_why(open_app: OpenApp) -> None:
     assert "relaxed" in button.spoken.note
     press_h(hands)
     assert "relaxed" in said(hands)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
     assert not hands.app.advisers.asked  # type: ignore[attr-defined]
 
 
@@ -423,7 +425,7 @@ def test_whoever_has_nothing_to_decide_gets_no_hint(open_app: OpenApp) -> None:
     hands.wait(0.3, 0.1)
     press_h(hands)
     assert "your turn" in said(hands)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_at_a_table_of_bots_there_is_no_hint(open_app: OpenApp) -> None:
@@ -501,8 +503,8 @@ def test_everybody_at_one_keyboard_is_helped(open_app: OpenApp) -> None:
         until(hands, lambda: asked(hands, scene))
         hands.key(pygame.K_h)
         assert hands.top is scene
-        if scene.hints.about is not None:  # else it went on by itself
-            assert scene.hints.about == (scene.session.table.epoch, scene.decider)
+        if scene.help.hints.about is not None:  # else it went on by itself
+            assert scene.help.hints.about == (scene.session.table.epoch, scene.decider)
             helped.add(scene.decider)
         if len(helped) == 2:
             return
@@ -556,7 +558,7 @@ def test_an_advised_card_stands_out_of_the_hand_and_its_upper_edge_is_lit_whole(
     hands.hover((4, 4))
     hands.wait(1.0)
     assert hands.focus is None
-    (key,) = scene.advised
+    (key,) = scene.help.advised
     assert isinstance(key, PieceId)
     piece = scene.model.pieces[key]
     assert piece.slid > 0
@@ -580,7 +582,7 @@ def test_the_number_of_an_advised_card_is_read_in_a_full_hand(
     press_h(hands)
     hands.hover((4, 4))
     hands.wait(1.0)
-    (key,) = scene.advised
+    (key,) = scene.help.advised
     assert isinstance(key, PieceId)
     piece = scene.model.pieces[key]
     card = raj_card(scene.ui, piece.face, scene.ui.frame.px(piece.width))
@@ -615,7 +617,7 @@ def light_on(surface: pygame.Surface) -> int:
 def test_what_one_player_read_goes_with_the_curtain(open_app: OpenApp) -> None:
     hands, scene = called_of_two(open_app)
     hands.key(pygame.K_n)
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     first = scene.viewer
     decide(hands, scene)
     until(hands, lambda: hands.top is not scene)
@@ -623,7 +625,7 @@ def test_what_one_player_read_goes_with_the_curtain(open_app: OpenApp) -> None:
     hands.key(pygame.K_RETURN)
     until(hands, lambda: asked(hands, scene))
     assert scene.viewer != first
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
@@ -635,18 +637,18 @@ def test_the_panel_keeps_its_place_from_the_nudge_to_the_move(
     hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, text_size=150, language="es")
     scene = at_a_decision(hands, game, 2)
     press_h(hands)
-    until(hands, lambda: scene.hints.answered)
+    until(hands, lambda: scene.help.hints.answered)
     hands.wait(0.2)
-    assert scene.pinned is not None
-    place, said_first = scene.pinned.area, words(scene)
+    assert scene.help.pinned is not None
+    place, said_first = scene.help.pinned.area, words(scene)
     corner = place.left, place.top, place.w
     if game == "raj":
         click_piece(hands, scene, PieceId(HAND, scene.view.hand[1]))
         hands.wait(0.2)
         assert scene.model.selected is not None
-        assert scene.pinned.area == place
+        assert scene.help.pinned.area == place
     press_h(hands)
-    assert (*scene.pinned.area.topleft, scene.pinned.area.w) == corner
+    assert (*scene.help.pinned.area.topleft, scene.help.pinned.area.w) == corner
     assert words(scene) != said_first
 
 
@@ -668,9 +670,9 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
             "With {card} the {animal} can be paid for in its own habitat: {points} points",
         )
     )
-    scene.hints.advice = Decision(first, weighed, (leads, pays))
+    scene.help.hints.advice = Decision(first, weighed, (leads, pays))
     press_h(hands)
-    panel = scene.pinned
+    panel = scene.help.pinned
     assert panel is not None
     assert len(panel.told.bars) == 3
     assert panel.legible
@@ -705,7 +707,7 @@ def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:
     hands.key(pygame.K_TAB)
     for _ in range(2):
         press_h(hands)
-    [key] = scene.advised
+    [key] = scene.help.advised
     assert scene.focus.key == key
     area = next(one.area for one in scene.widgets if one.key == key)
     hands.wait(0.5)

@@ -80,7 +80,7 @@ def test_the_opened_log_hides_no_seat(
     for bots in {rules_of(game).seats.start, rules_of(game).seats.stop - 2}:
         hands, scene = settled(open_app, game, bots, 1, size=size, text_size=text_size, language="es")
         hands.key(pygame.K_l)
-        area = scene.log.area
+        area = scene.log.drawer.area
         frame = scene.ui.frame
         seats = [frame.rect(*box) for box in seat_boxes(scene)]
         assert [box for box in seats if box.colliderect(area)] == []
@@ -102,7 +102,7 @@ def test_the_opened_log_keeps_off_what_is_fought_over(open_app: OpenApp) -> None
     hands.key(pygame.K_l)
     prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
     assert prizes
-    assert scene.log.area.collidelist(prizes) == -1
+    assert scene.log.drawer.area.collidelist(prizes) == -1
 
 
 def test_the_opened_log_keeps_off_sealed_bids(open_app: OpenApp) -> None:
@@ -113,7 +113,7 @@ def test_the_opened_log_keeps_off_sealed_bids(open_app: OpenApp) -> None:
     pieces = scene.model.pieces.items()
     laid = [scene.ui.frame.rect(*one.box()) for key, one in pieces if key.zone is BIDS]
     assert laid
-    assert scene.log.area.collidelist(laid) == -1
+    assert scene.log.drawer.area.collidelist(laid) == -1
 
 
 def seat_boxes(scene: Any) -> list[Any]:
@@ -145,15 +145,15 @@ def test_no_word_is_cut(
     rows = scene.log_rows()
     assert len(rows) > 4
     hands.key(pygame.K_l)
-    room = scene.log.scroll.view.w - scene.ui.frame.px(14)
+    room = scene.log.drawer.scroll.view.w - scene.ui.frame.px(14)
     hands.key(pygame.K_l)
     paper = pygame.Surface(hands.app.window.surface.get_size())
     monkeypatch.setattr("game.ui.type.wrap", watched)
     PICTURES.clear()
     for number, row in enumerate(rows):
         RowSetter(scene.ui, type(scene.model).faces, scene.session.players).set(row, room)
-        scene.log.rows = rows[: number + 1]
-        scene.log.draw(paper, scene.ui, focused=False)
+        scene.log.drawer.rows = rows[: number + 1]
+        scene.log.drawer.draw(paper, scene.ui, focused=False)
     assert broken == []
 
 
@@ -203,7 +203,7 @@ def test_the_folded_log_is_a_button_with_its_name(
     paper = pygame.Surface(hands.app.window.surface.get_size())
     player = replace(scene.session.players[1], name="Ana Belén de la Torre")
     drawer = log.LogDrawer([scene.session.players[0], player], lambda: None)
-    drawer.place(scene.log.area)
+    drawer.place(scene.log.drawer.area)
     for words in ("Puja", f"Gana {player.name}: lo dicho", f"Esta vez ha ganado por fin {player.name}"):
         said.clear()
         drawer.rows = [LogRow(words)]
@@ -280,7 +280,7 @@ def test_it_is_opened_scrolled_and_folded(
         hands.key(pygame.K_LEFT)
         before = hands.focus
     toggle(hands)
-    drawer = scene.log
+    drawer = scene.log.drawer
     assert drawer.open
     hands.wait(0.05)  # its rows are set by its first picture, or soon without one
     assert drawer.scroll.most > 0
@@ -308,15 +308,17 @@ def test_what_it_hides_cannot_be_used(open_app: OpenApp, game: str) -> None:
     """A click on its rows is a click on nothing, and keys go past what lies below."""
     hands, scene = settled(open_app, game)
     by_mouse(hands)
-    area = scene.log.area
+    area = scene.log.drawer.area
     for share in (0.3, 0.5, 0.7):
         pos = (area.left + round(area.w * share), area.centery)
-        assert scene.focus.at(pos) is scene.log
+        assert scene.focus.at(pos) is scene.log.drawer
         hands.click_at(pos)
     assert scene.model.selected is None
     assert hands.app.stack.message is None
-    assert scene.log.open
-    hidden = [c for c in scene.focus.controls if c is not scene.log and area.collidepoint(c.area.center)]
+    assert scene.log.drawer.open
+    hidden = [
+        c for c in scene.focus.controls if c is not scene.log.drawer and area.collidepoint(c.area.center)
+    ]
     assert hidden == []
 
 
@@ -333,7 +335,7 @@ def test_it_never_runs_ahead_of_what_is_seen(
     def watched(events: Any) -> None:
         show(events)
         scene.arrange()
-        told.append(len(scene.session.history) - len(scene.told))
+        told.append(len(scene.session.history) - len(scene.log.told))
 
     monkeypatch.setattr(scene, "show", watched)
     while len(told) < 5:
@@ -342,7 +344,7 @@ def test_it_never_runs_ahead_of_what_is_seen(
             decide(hands, scene)
     assert set(told) == {1}
     until(hands, lambda: asked(hands, scene))
-    assert len(scene.told) == len(scene.session.history)
+    assert len(scene.log.told) == len(scene.session.history)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])
@@ -357,8 +359,8 @@ def test_it_tells_of_the_result_that_waits(open_app: OpenApp, game: str) -> None
             until(hands, lambda: scene.director.waiting)
         assert scene.director.waiting
         hands.program.frame(1 / 60)
-        assert len(scene.told) == len(scene.session.history)
-        assert scene.log.rows[-1].spoken.startswith(scene.model.status)
+        assert len(scene.log.told) == len(scene.session.history)
+        assert scene.log.drawer.rows[-1].spoken.startswith(scene.model.status)
         hands.click("go on")
         until(hands, lambda: not scene.director.busy)
 
@@ -403,7 +405,7 @@ def test_the_heading_of_a_round_tells_who_took_what(open_app: OpenApp) -> None:
     headings = [row for row in scene.log_rows() if row.heading]
     ended = [row for row in headings if row.said]
     assert ended == headings[:-1]
-    taken = [event for step in scene.told for event in step if isinstance(event, AnimalTaken)]
+    taken = [event for step in scene.log.told for event in step if isinstance(event, AnimalTaken)]
     told = [pair for row in headings for pair in row.laid]
     assert told
     assert told == [(event.seat, f"animal {event.animal}") for event in taken][: len(told)]
@@ -454,13 +456,13 @@ def test_no_row_is_cut_at_the_top(open_app: OpenApp) -> None:
     hands, scene = settled(open_app, "raj", turns=7, text_size=150, language="es")
     hands.key(pygame.K_l)
     hands.wait(0.5)
-    assert scene.log.note
-    scroll = scene.log.scroll
+    assert scene.log.drawer.note
+    scroll = scene.log.drawer.scroll
     assert scroll.most
-    begins = [0, *accumulate(row.high for row in scene.log._set)]
+    begins = [0, *accumulate(row.high for row in scene.log.drawer._set)]
     seen = {scroll.offset}
     for notches in (-1.0, -1.0, 1.0):
-        scene.log.scroll_by(notches)
+        scene.log.drawer.scroll_by(notches)
         hands.wait(0.5)
         seen.add(scroll.offset)
     assert len(seen) >= 3
@@ -540,8 +542,8 @@ def test_the_folded_log_says_the_last_move(open_app: OpenApp) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(log, "few_lines", noted)
-        scene.log.rows = [bids]
-        scene.log.draw(pygame.Surface(hands.app.window.surface.get_size()), scene.ui, focused=False)
+        scene.log.drawer.rows = [bids]
+        scene.log.drawer.draw(pygame.Surface(hands.app.window.surface.get_size()), scene.ui, focused=False)
     assert said[0].startswith("The bids: ")
 
 
@@ -556,10 +558,10 @@ def test_it_lies_over_no_other_round(open_app: OpenApp, game: str) -> None:
         until(hands, lambda: hands.top is not scene or asked(hands, scene))
         if hands.top is not scene or len(scene._course) > rounds:
             break
-        if not scene.log.open:
+        if not scene.log.drawer.open:
             hands.key(pygame.K_l)
     assert len(scene._course) > rounds
-    assert not scene.log.open
+    assert not scene.log.drawer.open
 
 
 def test_it_lies_over_nobody_else_s_turn(open_app: OpenApp) -> None:
@@ -569,11 +571,11 @@ def test_it_lies_over_nobody_else_s_turn(open_app: OpenApp) -> None:
     open_curtain(hands)
     until(hands, lambda: asked(hands, scene))
     hands.key(pygame.K_l)
-    assert scene.log.open
+    assert scene.log.drawer.open
     scene.play_card(9)
     until(hands, lambda: isinstance(hands.top, CurtainScene))
     open_curtain(hands)
-    assert not scene.log.open
+    assert not scene.log.drawer.open
 
 
 @pytest.mark.parametrize(
@@ -597,8 +599,8 @@ def test_the_folded_log_says_what_happened_in_two_lines(
         return block(type_, text, size, *rest, **more)
 
     monkeypatch.setattr(Type, "block", noted)
-    scene.log.rows = [LogRow(words)]
-    scene.log.draw(hands.app.window.surface, scene.ui, focused=False)
+    scene.log.drawer.rows = [LogRow(words)]
+    scene.log.drawer.draw(hands.app.window.surface, scene.ui, focused=False)
     [(shown, size)] = said
     assert shown.split() == words.split()
     assert "\n" in shown
@@ -624,7 +626,7 @@ def test_the_folded_log_never_breaks_off(
     scene = sit_down(hands, game, "log2")
     told: dict[str, LogRow] = {}
     for number in decisions(hands, scene):
-        told |= {row.spoken: row for row in scene.log.rows if not row.heading}
+        told |= {row.spoken: row for row in scene.log.drawer.rows if not row.heading}
         if number > 30:
             break
     said: list[str] = []
@@ -637,8 +639,8 @@ def test_the_folded_log_never_breaks_off(
     monkeypatch.setattr(Type, "block", noted)
     paper = pygame.Surface(size)
     for row in told.values():
-        scene.log.rows = [row]
-        scene.log.draw(paper, scene.ui, focused=False)
+        scene.log.drawer.rows = [row]
+        scene.log.drawer.draw(paper, scene.ui, focused=False)
     assert len(said) > 12
     assert [one for one in said if one.endswith("…")] == []
 
@@ -669,7 +671,7 @@ def test_the_opened_log_leaves_the_buttons_of_the_corner_free(open_app: OpenApp,
     open_curtain(hands)
     until(hands, lambda: asked(hands, scene))
     hands.key(pygame.K_l)
-    assert scene.log.open
+    assert scene.log.drawer.open
     corner = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "rules")]
     assert len(corner) > 1
-    assert scene.log.area.collidelist(corner) < 0
+    assert scene.log.drawer.area.collidelist(corner) < 0

@@ -30,8 +30,8 @@ def at_a_decision(hands: Hands, game: str, number: int) -> CardTableScene:
 
 
 def words(scene: CardTableScene) -> list[str]:
-    assert scene.pinned is not None
-    told = scene.pinned.told
+    assert scene.help.pinned is not None
+    told = scene.help.pinned.told
     return [told.title, *told.lines, *(row.spoken for row in told.cards)]
 
 
@@ -50,12 +50,12 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     told = " ".join(lines)
     assert all(f"{done.cards[1]}\N{NO-BREAK SPACE}(for" in told for done in like[-3:])
     assert like
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     which = "for vultures." if now < 0 else f"for mice of {max(0, now - 2)} to {now + 2}."
-    assert which in scene.pinned.told.after
-    assert scene.pinned.area.collidelist(list(scene.kept_clear)) == -1
+    assert which in scene.help.pinned.told.after
+    assert scene.help.pinned.area.collidelist(list(scene.rooms.clear)) == -1
     hands.key(pygame.K_n)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) -> None:
@@ -80,7 +80,7 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
         held = {card_word(card) for card in table.view(seat).hand if COLOUR[card] != BLACK}
         assert not held & set(line.partition("played ")[2].split(", "))
     hands.click("notebook")
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_in_bids_the_bids_of_the_running_turn_have_been_played(open_app: OpenApp) -> None:
@@ -96,8 +96,8 @@ def test_in_bids_the_bids_of_the_running_turn_have_been_played(open_app: OpenApp
         assert f"{name} has played {card_word(card)}" in lines
     waiting = [scene.name(scene.view.seat_at(place)) for place in range(len(scene.view.bids), 4)]
     assert all(f"{name} has played nothing yet" in lines for name in waiting if name != "Ana")
-    assert scene.pinned is not None
-    assert all(row.words[:1].isupper() for row in scene.pinned.told.cards)
+    assert scene.help.pinned is not None
+    assert all(row.words[:1].isupper() for row in scene.help.pinned.told.cards)
 
 
 def test_lines_that_belong_to_another_lie_further_in(open_app: OpenApp) -> None:
@@ -106,10 +106,10 @@ def test_lines_that_belong_to_another_lie_further_in(open_app: OpenApp) -> None:
     scene = at_a_decision(hands, "raj", 12)
     hands.key(pygame.K_n)
     hands.wait(0.3)
-    assert scene.pinned is not None
-    deeper = [line.startswith(INDENT) for line in scene.pinned.told.lines]
+    assert scene.help.pinned is not None
+    deeper = [line.startswith(INDENT) for line in scene.help.pinned.told.lines]
     assert True in deeper
-    panel, px = scene.pinned, scene.ui.frame.px
+    panel, px = scene.help.pinned, scene.ui.frame.px
     painted = pygame.Surface(scene.app.window.surface.get_size())
     scene.draw(painted)
     bright = pygame.mask.from_threshold(
@@ -147,9 +147,9 @@ def test_it_goes_under_the_curtain_with_the_hand(open_app: OpenApp) -> None:
     open_curtain(hands)
     until(hands, lambda: hands.top is scene and scene.may_choose)
     hands.key(pygame.K_n)
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     hands.key(pygame.K_p)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_those_who_want_to_remember_themselves_have_none(open_app: OpenApp) -> None:
@@ -160,7 +160,7 @@ def test_those_who_want_to_remember_themselves_have_none(open_app: OpenApp) -> N
     scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
     hands.wait(0.2, 0.1)
     hands.key(pygame.K_n)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
     assert "notebook" not in {one.key for one in scene.widgets}
 
 
@@ -175,9 +175,9 @@ def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
         hands = open_app((1280, 720), bidders=QuickBidders, every=50, speed=0.0, text_size=text)
         scene = at_a_decision(hands, "bids", 6)
         hands.key(pygame.K_n)
-        assert scene.pinned is not None
-        assert scene.app.window.surface.get_rect().contains(scene.pinned.area)
-        told = {row.words: row.faces for row in scene.pinned.told.cards}
+        assert scene.help.pinned is not None
+        assert scene.app.window.surface.get_rect().contains(scene.help.pinned.area)
+        told = {row.words: row.faces for row in scene.help.pinned.told.cards}
         for seat in (1, 2, 3):
             turns = [turn.bids[(seat - turn.starter) % len(turn.bids)] for turn in scene.view.history]
             shown = told[f"{scene.name(Seat(seat))} played"]

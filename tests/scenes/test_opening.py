@@ -167,7 +167,9 @@ def test_no_frame_composes_much_when_something_is_opened_in_play(
             guest.frame()
             frames.append(made())
         table = next(one for one in guest.app.stack.scenes if isinstance(one, TableScene))
-        assert table is not guest.top or table.log.open or table.looking, "it has been opened"
+        assert table is not guest.top or table.log.drawer.open or table.explainer.looking, (
+            "it has been opened"
+        )
     assert max(one.pictures for one in frames) <= MOST_PICTURES
     assert max(one.pixels for one in frames) <= MOST_PIXELS + SIZE[0] * SIZE[1]
     assert max(one.drawings for one in frames) <= MOST_DRAWINGS

@@ -49,10 +49,10 @@ def test_whoever_is_asked_why_stays_in_sight(open_app: OpenApp, game: str) -> No
         for seat in map(Seat, scene.session.table.seats):
             if scene.session.why(seat) is None:
                 continue
-            scene.ask_why(seat)
-            assert scene.pinned is not None
+            scene.help.ask_why(seat)
+            assert scene.help.pinned is not None
             owned = [scene.ui.frame.rect(*box) for box in scene.model.layout.owned(seat)]
-            assert scene.pinned.area.collidelist(owned) < 0, scene.name(seat)
+            assert scene.help.pinned.area.collidelist(owned) < 0, scene.name(seat)
             seen += 1
             hands.key(pygame.K_ESCAPE)
         if seen >= 6:
@@ -67,8 +67,8 @@ def test_hints_in_raj_begin_at_the_same_corner(open_app: OpenApp) -> None:
     for number in decisions(hands, scene):
         hands.key(pygame.K_h)
         hands.wait(0.1)
-        assert scene.pinned is not None
-        corners.add(scene.pinned.area.topright)
+        assert scene.help.pinned is not None
+        corners.add(scene.help.pinned.area.topright)
         if number == 5:
             break
     assert len(corners) == 1
@@ -92,17 +92,17 @@ def test_hint_reasons_and_notes_of_raj_lie_on_no_player(
     shares = []
     for number in decisions(hands, scene):
         others = list(scene.model.layout.others)
-        asked: list[tuple[Any, Any]] = [(scene.take_hint, ()), (scene.take_hint, ())]
-        asked += [(scene.ask_why, (one,)) for one in others if scene.session.why(one)]
-        for open_, seat in [*asked, (scene.open_notebook, ())]:
+        asked: list[tuple[Any, Any]] = [(scene.help.take_hint, ()), (scene.help.take_hint, ())]
+        asked += [(scene.help.ask_why, (one,)) for one in others if scene.session.why(one)]
+        for open_, seat in [*asked, (scene.help.open_notebook, ())]:
             open_(*seat)
             hands.wait(0.1)
-            assert scene.pinned is not None
-            assert scene.pinned.area.collidelist(plates) < 0, scene.pinned.told.title
-            shares.append(scene.pinned.share)
-        held = [line for line in scene.pinned.told.lines if not line.startswith(INDENT)]
+            assert scene.help.pinned is not None
+            assert scene.help.pinned.area.collidelist(plates) < 0, scene.help.pinned.told.title
+            shares.append(scene.help.pinned.share)
+        held = [line for line in scene.help.pinned.told.lines if not line.startswith(INDENT)]
         assert len(held) == len(others)
-        scene.open_notebook()
+        scene.help.open_notebook()
         if number == 8:
             break
     assert len(shares) > 30
@@ -125,8 +125,8 @@ def test_what_is_told_of_a_player_lies_on_no_other(open_app: OpenApp, game: str,
             hands.wait(0.3)
             hands.hover(plate.center)
             hands.wait(1.2)
-            assert scene.panel is not None, seat
-            area = scene.panel.area
+            assert scene.explainer.panel is not None, seat
+            area = scene.explainer.panel.area
             assert [one for one, other in plates.items() if area.colliderect(other)] == []
             assert (area.centerx < frame.width / 2) == (plate.centerx < frame.width / 2)
         break
@@ -148,8 +148,8 @@ def test_hints_of_wild_wild_pattern_lie_on_no_cards_of_a_player(
         for _ in range(2):
             hands.key(pygame.K_h)
             hands.wait(0.1)
-            assert scene.pinned is not None
-            assert scene.pinned.area.collidelist(owned) < 0, scene.pinned.told
+            assert scene.help.pinned is not None
+            assert scene.help.pinned.area.collidelist(owned) < 0, scene.help.pinned.told
             seen += 1
         if seen >= 8:
             break

@@ -70,7 +70,7 @@ def test_a_decision_is_taken_back_and_made_anew(open_app: OpenApp, game: str) ->
         if number == 3:
             break
     hands.wait(0.3, 0.1)
-    assert scene.hints.moves, "every decision is thought about"
+    assert scene.help.hints.moves, "every decision is thought about"
     assert scene.session.hints(scene.viewer) == 0, "which is no hint"
     hands.click("take back")
     again = hands.top
@@ -98,9 +98,9 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
         if number == 1:
             break
     hands.wait(0.5)
-    assert {card for card, _ in scene.hints.moves} == set(scene.view.hand)
+    assert {card for card, _ in scene.help.hints.moves} == set(scene.view.hand)
     assert scene.presentation.advice is not None
-    lengths = scene.presentation.advice.lengths(scene.hints.moves)
+    lengths = scene.presentation.advice.lengths(scene.help.hints.moves)
     assert lengths[0] == 1.0
     assert all(0 < one <= 1 for one in lengths)
     shown = hands.app.window.surface.copy()
@@ -120,7 +120,7 @@ def test_bars_of_raj_never_cross_the_sentence(
     for number in decisions(hands, scene):
         if number == 1:
             break
-    until(hands, lambda: bool(scene.hints.moves))
+    until(hands, lambda: bool(scene.help.hints.moves))
     written: list[str] = []
     shrunk = Type.shrunk
 
@@ -173,7 +173,7 @@ def test_numbers_of_bars_grow_with_the_text(game: str) -> None:
             hands.wait(0.5, 0.1)
             looker(hands, game, moving=False)
             assert scene.presentation.advice is not None
-            said = {scene.presentation.advice.value(value) for _, value in scene.hints.moves}
+            said = {scene.presentation.advice.value(value) for _, value in scene.help.hints.moves}
             seen: Any = hands.app.window.surface
             numbers = [one for one in read(seen) if isinstance(one, Words) and one.text in said]
             assert len(numbers) > 3
@@ -310,7 +310,7 @@ def test_the_buttons_keep_off_the_seats_of_a_full_table(open_app: OpenApp, text_
     hands = open_app((1280, 720), bidders=Thinkers, every=20, speed=0.0, practice=True, text_size=text_size)
     scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR, SILAS], {}, "five")
     until(hands, lambda: asked(hands, scene))
-    seats = [one.area for one in scene.sights() if one.seated]
+    seats = [one.area for one in scene.explainer.sights if one.seated]
     assert len(seats) == 5
     buttons = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "take back", "what if")]
     assert len(buttons) == 4
@@ -331,11 +331,11 @@ def test_a_race_is_practised_with_hints_and_without_numbers(open_app: OpenApp) -
     assert scene.presentation.advice is not None
     assert not scene.presentation.advice.refusal(scene.session)
     hands.key(pygame.K_h)
-    until(hands, lambda: scene.hints.advice is not None)
+    until(hands, lambda: scene.help.hints.advice is not None)
     hands.key(pygame.K_h)
     hands.wait(0.2, 0.1)
-    assert scene.pinned is not None
-    assert not scene.pinned.told.bars
+    assert scene.help.pinned is not None
+    assert not scene.help.pinned.told.bars
 
 
 def test_a_decision_of_a_race_is_taken_back(open_app: OpenApp) -> None:

@@ -96,7 +96,7 @@ def asked_again(hands: Hands) -> BidsScene:
         hands.program.frame(1 / 20)
         if isinstance(hands.top, CurtainScene):
             open_curtain(hands)
-        elif scene.asked_again:
+        elif scene.calling.asked_again:
             return scene
         elif scene.may_choose and not scene.director.busy:
             lay(hands, scene, highest=True)
@@ -157,7 +157,7 @@ def test_faces_stay_where_they_are(open_app: OpenApp, game: str, kind: type[Card
         hands.program.frame(1 / 10)
         if isinstance(hands.top, CurtainScene):
             open_curtain(hands)
-        elif scene.asked_again:
+        elif scene.calling.asked_again:
             hands.click("show hand")
         elif scene.may_choose and not scene.director.busy:
             seen[scene.viewer] = dict(scene.model.layout.seat)

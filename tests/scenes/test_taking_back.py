@@ -93,7 +93,7 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     assert hands.top.view == views[2]
     assert header(hands)["taken_back"] == 1
     assert "dealt anew" in said(hands)
-    rows = [row.words for row in hands.top.log.rows]
+    rows = [row.words for row in hands.top.log.drawer.rows]
     assert rows[0] == "One decision was taken back: this game counts for no statistics."
     assert not any("can be proved" in row for row in rows)
     [save] = unfinished(hands.app.paths.saves)

@@ -117,7 +117,7 @@ def test_a_round_of_wild_cards_is_told_again_in_a_line(open_app: OpenApp) -> Non
     """It stays in the folded log while the next round is chosen."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=0.0)
     scene = table(hands, "wild-cards", 4, "a")
-    while not scene.told or len([row for row in scene.log_rows() if row.heading]) < 2:
+    while not scene.log.told or len([row for row in scene.log_rows() if row.heading]) < 2:
         hands.program.frame(1 / 10)
         if asked(hands, scene):
             decide(hands, scene)

@@ -24,11 +24,11 @@ from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
 from game.tabletop.advice import Advice
-from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
+from game.tabletop.table_help import TableHelp
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark
@@ -64,8 +64,8 @@ def at_a_decision(hands: Hands, game: str, number: int = 4) -> CardTableScene:
 
 
 def words(scene: CardTableScene) -> str:
-    assert scene.pinned is not None
-    told = scene.pinned.told.spoken
+    assert scene.help.pinned is not None
+    told = scene.help.pinned.told.spoken
     return f"{told.name} {told.note}"
 
 
@@ -78,14 +78,14 @@ def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: st
     for seat in bots:
         hands.key(pygame.K_w)
         assert scene.name(seat) in words(scene)
-        panel = scene.pinned
+        panel = scene.help.pinned
         assert panel is not None
         assert scene.app.window.surface.get_rect().contains(panel.area)
-        assert panel.area.collidelist(list(scene.kept_clear)) == -1
+        assert panel.area.collidelist(list(scene.rooms.clear)) == -1
     hands.key(pygame.K_w)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
     hands.key(pygame.K_w, pygame.K_ESCAPE)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
     assert hands.top is scene
 
 
@@ -100,14 +100,14 @@ def test_reasons_go_when_cards_change_beneath_them(open_app: OpenApp) -> None:
     stayed = gone = 0
     area, lying = pygame.Rect(0, 0, 0, 0), frozenset[PieceId]()
     for count in decisions(hands, scene):
-        if scene.pinned is not None:
+        if scene.help.pinned is not None:
             assert {key for key, one in scene.model.pieces.items() if area.colliderect(box(one))} == lying
             stayed += 1
         else:
             gone += 1
             hands.key(pygame.K_w)
-        assert scene.pinned is not None
-        area = scene.pinned.area
+        assert scene.help.pinned is not None
+        area = scene.help.pinned.area
         lying = frozenset(key for key, one in scene.model.pieces.items() if area.colliderect(box(one)))
         if count > 14:
             break
@@ -121,13 +121,13 @@ def test_nothing_is_pointed_at_through_a_pinned_panel(open_app: OpenApp, game: s
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, game)
     hands.key(pygame.K_w)
-    assert scene.pinned is not None
-    area = scene.pinned.area
-    under = [one for one in scene.sights() if area.collidepoint(one.area.center)]
+    assert scene.help.pinned is not None
+    area = scene.help.pinned.area
+    under = [one for one in scene.explainer.sights if area.collidepoint(one.area.center)]
     for pos in [area.center, *(one.area.center for one in under)]:
         hands.hover(pos)
         hands.wait(1.5)
-        assert scene.panel is None
+        assert scene.explainer.panel is None
         current = scene.focus.current
         assert current is None or not current.hit(pos)
 
@@ -138,16 +138,16 @@ def test_reasons_left_open_are_never_empty(
 ) -> None:
     """They follow the game; with a new round, of which a bot has shown no move, they go."""
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
-    scene, told, pin = sit_down(hands, game, "why"), set(), AdvisingScene._pin
+    scene, told, pin = sit_down(hands, game, "why"), set(), TableHelp.pin
 
     def noted(self: Any) -> None:
         pin(self)
         if self.pinned is not None:
             told.add(self.pinned.told)
 
-    monkeypatch.setattr(AdvisingScene, "_pin", noted)
+    monkeypatch.setattr(TableHelp, "pin", noted)
     for count in decisions(hands, scene):
-        if scene.pinned is None:
+        if scene.help.pinned is None:
             hands.key(pygame.K_w)
         if count >= 14:
             break
@@ -175,10 +175,10 @@ def test_a_face_that_is_looked_at_is_asked(open_app: OpenApp, pad: bool) -> None
 def test_a_face_under_the_pointer_is_asked_by_a_click(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")
-    sight = next(one for one in scene.sights() if one.key == sight_of(1))
+    sight = next(one for one in scene.explainer.sights if one.key == sight_of(1))
     hands.hover(sight.area.center)
     hands.wait(1.0)
-    panel = scene.panel
+    panel = scene.explainer.panel
     assert panel is not None
     assert panel.told.asks == 1
     spots = [(x, panel.area.bottom - 16) for x in range(panel.area.left, panel.area.right, 4)]
@@ -194,14 +194,14 @@ def test_a_marked_face_is_asked_by_a_click_on_it(open_app: OpenApp, game: str) -
     hands = open_app(bidders=Thinkers, speed=0.0)
     scene = at_a_decision(hands, game)
     hands.wait(0.2)
-    marked = scene.faces_to_ask
+    marked = scene.help.faces_to_ask
     assert marked
     for one in marked:
         hands.click_at((one.area.left + 6, one.area.top + 3))
         hands.wait(0.1)
         assert words(scene).startswith(f"Why, {one.tell().title}?")
         hands.key(pygame.K_ESCAPE)
-        assert scene.pinned is None
+        assert scene.help.pinned is None
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])
@@ -231,16 +231,16 @@ def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) ->
     hands.wait(1.0, 0.1)
     hands.key(pygame.K_h)
     hands.wait(1.0, 0.1)
-    assert scene.pinned is not None
-    hint = scene.pinned.told
+    assert scene.help.pinned is not None
+    hint = scene.help.pinned.told
     hands.key(pygame.K_w)
     assert "No bot" in said(hands)
     message = hands.app.stack.message
     assert message is not None
     assert not message.bad, "nothing was done wrong"
-    assert scene.pinned is not None
-    assert scene.pinned.told == hint, "what was read stays"
-    assert not scene.faces_to_ask
+    assert scene.help.pinned is not None
+    assert scene.help.pinned.told == hint, "what was read stays"
+    assert not scene.help.faces_to_ask
 
 
 def bots_alone(game: str, number: int) -> Iterator[Session]:
@@ -330,7 +330,7 @@ def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> No
                 assert not [one for one in ANIMALS if one in said_now.casefold()]
             else:
                 told += any("animal" in gaps for _, gaps in reasons.facts)
-        if scene.pinned is not None:
+        if scene.help.pinned is not None:
             hands.key(pygame.K_ESCAPE)
         if kept_back > 3 and told > 3:
             break
@@ -360,7 +360,7 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
     for seat in seats:
         reasons = scene.session.why(seat)
         assert reasons is not None
-        told = scene.why_told(seat)
+        told = scene.help.why_told(seat)
         poor = "Weighed as better" in " ".join(told.lines)
         facts = () if poor else advice_of(game).sentences(reasons.facts)
         assert " ".join(told.lines).endswith(" ".join(facts))
@@ -533,9 +533,9 @@ def test_a_bot_speaks_to_the_only_person_at_the_table(open_app: OpenApp) -> None
     fact = ("{name} would miss {card} most.", {"name": name, "card": "K7"})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(scene.model), "reasons", lambda _model, _seat: Reasons((), (fact,)))
-        scene.ask_why(Seat(1))
-    assert scene.pinned is not None
-    assert scene.pinned.told.lines == ("You would miss black\N{NO-BREAK SPACE}7 most.",)
+        scene.help.ask_why(Seat(1))
+    assert scene.help.pinned is not None
+    assert scene.help.pinned.told.lines == ("You would miss black\N{NO-BREAK SPACE}7 most.",)
 
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:

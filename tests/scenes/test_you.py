@@ -54,7 +54,7 @@ def sentences(
         for done in (False, True):
             if done:
                 decide(hands, scene)
-            for one in scene.sights():
+            for one in scene.explainer.sights:
                 told = one.tell()
                 said |= {told.title, *told.lines}
             said |= {scene.model.status, *(row.words for row in scene.log_rows()[-12:])}

@@ -109,7 +109,7 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
             break
     assert len(seen) > 1 or game == "raj"
     hands.key(pygame.K_l)
-    assert scene.log.open
+    assert scene.log.drawer.open
     crawl(hands)
 
 
@@ -145,13 +145,13 @@ def test_everything_that_explains_itself(hands: Hands, game: str) -> None:
         (Pad(hands), lambda: hands.button(9)),
     ):
         look()
-        assert scene.looking
+        assert scene.explainer.looking
         wanted = pressable(hands)
         assert len(wanted) > 5
         assert set(wanted) - stepped(device) == set()
         assert all(called(one.spoken) for one in wanted.values())
         look()
-        assert not scene.looking
+        assert not scene.explainer.looking
 
 
 def test_every_control_of_a_race_of_several(hands: Hands) -> None:

@@ -19,7 +19,7 @@ from game.library.lantern_round import lantern_round
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.results import ResultsScene
 from game.screens.setup import GameSetupScene
-from game.tabletop.logged_table import LoggedTableScene
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.saves import open_save
@@ -261,8 +261,8 @@ def first_of_log(hands: Hands) -> str:
     """What the log of the table says before anything has happened."""
     hands.wait(0.1)
     table = hands.top
-    assert isinstance(table, LoggedTableScene)
-    return table.log.rows[0].words
+    assert isinstance(table, CardTableScene)
+    return table.log.drawer.rows[0].words
 
 
 def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) -> None:

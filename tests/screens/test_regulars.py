@@ -145,7 +145,7 @@ def test_at_the_table_a_regular_is_told_of(open_app: OpenApp) -> None:
         hands.app.settings.met["noor"] = met
         hands.app.navigator.start("raj", players, {})
         hands.wait(0.2)
-        told = {one.title: one.lines for one in (sight.tell() for sight in hands.top.sights())}
+        told = {one.title: one.lines for one in (sight.tell() for sight in hands.top.explainer.sights)}
         assert words in told["Noor"]
         assert not ({noor.about, noor.weakness} - {words}) & {*told["Noor"]}
         assert not {BY_KEY["asha"].about, BY_KEY["asha"].weakness} & {*told["Asha"]}

@@ -299,20 +299,20 @@ def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
         until_still(hands, scene)
     assert not scene.session.table.over
     hands.click("why")
-    assert scene.pinned is not None
-    assert "Why" in scene.pinned.told.title
-    assert scene.pinned.told.lines
-    assert "when the game is over" not in scene.pinned.told.after
-    told = scene.pinned.told
+    assert scene.help.pinned is not None
+    assert "Why" in scene.help.pinned.told.title
+    assert scene.help.pinned.told.lines
+    assert "when the game is over" not in scene.help.pinned.told.after
+    told = scene.help.pinned.told
     hands.click("step")
     until_still(hands, scene)
     hands.click("step")
     until_still(hands, scene)
-    assert scene.pinned.told != told, "the reasons follow the game"
-    assert scene.pinned.told.title.endswith("Round 3")
+    assert scene.help.pinned.told != told, "the reasons follow the game"
+    assert scene.help.pinned.told.title.endswith("Round 3")
     hands.click("step back")
     assert scene.bar.words.startswith("Round 3"), "its prize lies there, and nobody has bid"
-    assert scene.pinned.told.title.endswith("Round 2")
+    assert scene.help.pinned.told.title.endswith("Round 2")
 
 
 @pytest.mark.parametrize("by", ["button", "key"])

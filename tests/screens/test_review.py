@@ -268,7 +268,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert f"Better: the {one.best}. This cost {6 - number} points." in moment.moment.told.lines
         assert moment.panel is not None
         assert moment.panel.area.w
-        hand = table.kept_clear[0]
+        hand = table.rooms.clear[0]
         assert not moment.panel.area.colliderect(hand)
         assert hands.crowding() == []
         if by == "mouse":
@@ -707,7 +707,7 @@ def test_a_try_is_called_one_and_its_review_comes_back_at_its_decision(
     hands.key(pygame.K_RETURN)
     hands.click("play on")
     session = hands.top.session
-    assert hands.top.log.brief == "A try"
+    assert hands.top.log.drawer.brief == "A try"
     hands.app.navigator.title()
     assert hands.widget("continue").spoken.name == "Continue the try"
     hands.app.navigator.go_on(session)
@@ -727,7 +727,7 @@ def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: P
     then = hands.top.table.session.table
     before = then.epoch, then.sealed(0)
     hands.wait(3.0)
-    hand = hands.top.table.kept_clear[0]
+    hand = hands.top.table.rooms.clear[0]
     hands.click_at(hand.center)
     hands.key(pygame.K_UP, pygame.K_h, pygame.K_r)
     assert (then.epoch, then.sealed(0)) == before
@@ -841,7 +841,7 @@ def test_bots_say_why_at_the_costliest_moments(
         if by == "mouse" and seat != others[-1]:
             hands.click("why")
         elif by == "mouse":
-            face = next(one for one in moment.table.faces_to_ask if one.key == sight_of(seat))
+            face = next(one for one in moment.table.help.faces_to_ask if one.key == sight_of(seat))
             hands.click_at(face.area.center)
         elif by == "keys":
             hands.key(pygame.K_w)

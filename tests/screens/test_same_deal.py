@@ -60,7 +60,7 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
 
 
 def log_of(hands: Hands) -> list[str]:
-    return [row.words for row in hands.top.log.rows]
+    return [row.words for row in hands.top.log.drawer.rows]
 
 
 def test_nobody_is_told_that_a_known_deal_was_chosen_by_nobody(open_app: OpenApp) -> None:

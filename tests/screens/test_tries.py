@@ -71,7 +71,7 @@ def test_a_try_says_at_the_table_and_in_the_pause_that_it_does_not_count(
     assert table.session.programme is None
     assert not table.session.counts
     hands.wait(0.5)
-    assert table.log.spoken.name == "A try: does not count"
+    assert table.log.drawer.spoken.name == "A try: does not count"
     hands.key(pygame.K_ESCAPE)
     if not isinstance(hands.top, PauseScene):
         hands.key(pygame.K_ESCAPE)

@@ -78,7 +78,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
         for name, (where, *keys) in HELP.items():
             if where == game:
                 yield from guest.key(*keys)
-                yield from guest.until(lambda: table.hints.answered)
+                yield from guest.until(lambda: table.help.hints.answered)
                 yield from snap(name)
                 yield from guest.key(pygame.K_ESCAPE)
 
@@ -126,7 +126,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
         yield from snap(game)
         yield from helped(game)
     yield from show_table(guest, PRACTISED, practice=True)
-    yield from guest.until(lambda: bool(guest.top.hints.moves), LOOKING)
+    yield from guest.until(lambda: bool(guest.top.help.hints.moves), LOOKING)
     yield from snap("practice")
     yield from guest.key(pygame.K_f)
     yield from guest.until(lambda: guest.name.startswith("Tried"))

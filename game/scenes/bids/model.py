@@ -169,7 +169,8 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
                     piece.y, piece.angle, piece.lit, piece.lift = spot.y - 5, 0.0, 1.0, 0.4
         for index, front in enumerate(view.fronts):
             self._front(pieces, Seat(index), front)
-        return pieces | self.arrange_hand()
+        self._hand(pieces)
+        return pieces
 
     def _front(self, pieces: Arrangement, seat: Seat, front: Sequence[int]) -> None:
         """The cards that a seat has won; larger and lifted while the Thief may take one."""
@@ -186,8 +187,7 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
                 if layout.seat[seat].row[1] < 60:
                     piece.y += 12.0 if chosen else 10.0
 
-    def arrange_hand(self) -> Arrangement:
-        pieces: Arrangement = {}
+    def _hand(self, pieces: Arrangement) -> None:
         chosen, focus, hand = self.lifted, self.focused, self.view.hand
         up = chosen if chosen is not None else focus.item if focus and focus.zone is HAND else None
         raised = hand.index(up) if up in hand and not self.covered else None
@@ -198,4 +198,3 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
             pose.face, pose.back = "back" if self.covered else f"card {card}", "back"
             pose.turn = 0.0 if self.covered else 1.0
             pieces[key] = pose
-        return pieces

@@ -103,7 +103,7 @@ class BidsScene(LastCardScene):
             self._why_not(action)
         elif self.choose(action):
             self.model.status = ""  # nothing is asked any more
-        self._controls()
+        self.renew_controls()
 
     def _why_not(self, action: int | Steal) -> None:
         """Say by which rule this is not possible now."""
@@ -159,7 +159,7 @@ class BidsScene(LastCardScene):
         return [*super().contested, *middle.lot_box(self.model)]
 
     def log_rows(self) -> list[LogRow]:
-        return log_rows(self.told, self.model.names, self.model.own_seat)
+        return log_rows(self.log.told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:

@@ -40,7 +40,7 @@ class GuidedRajScene(GuidedScene, RajScene):
 
     def lights(self) -> list[Light]:
         """A player is lit with all that is theirs: the rim cuts through no prize that they won."""
-        whole = {one.area.topleft: one.key for one in self.sights() if one.seated}
+        whole = {one.area.topleft: one.key for one in self.explainer.sights if one.seated}
         frames = {
             area: self.frame_of(seat)
             for area, key in whole.items()

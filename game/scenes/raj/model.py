@@ -139,12 +139,12 @@ class RajModel(TableModel[RajView, RajLayout]):
             if shown is not None or seat in self.sealed:
                 face = back if shown is None else f"{deck} {shown[seat]}"
                 put(pieces, PieceId(BIDS, seat), face, BID, place.bid, 4, back=back)
-        return pieces | self.arrange_hand()
+        self._hand(pieces)
+        return pieces
 
-    def arrange_hand(self) -> Arrangement:
-        pieces: Arrangement = {}
+    def _hand(self, pieces: Arrangement) -> None:
         if not (self.dealt or self.begun):
-            return pieces
+            return
         chosen = None if self.selected is None else self.selected.item
         focus = self.focused.item if self.focused is not None and self.focused.zone is HAND else None
         hand = [card for card in self.view.hand if card != self.own]
@@ -156,4 +156,3 @@ class RajModel(TableModel[RajView, RajLayout]):
             pose.key, pose.back, pose.turn = key, "back", 0.0 if self.covered else 1.0
             pose.face = "back" if self.covered else f"{DECKS[self.view.seat]} {card}"
             pieces[key] = pose
-        return pieces

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +15,7 @@ from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.tabletop.banner import draw_banner
+from game.tabletop.card_bars import BarPlaces
 from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
@@ -44,7 +44,7 @@ class RajScene(LastCardScene):
     motions = MOTIONS
     reachable = frozenset({HAND, BIDS, LAST})
     fought_over = frozenset({PRIZES})
-    bars_down = 68.0
+    read_at_right = True
 
     _banner_room: Box | None = None
     """Where what is said large lies, while it does."""
@@ -100,25 +100,18 @@ class RajScene(LastCardScene):
             return []
         card = self.model.selected.item
         frame = self.ui.frame
-        x, y, w, _ = self.log_box()
+        x, y, w, _ = self.model.layout.log
         high = 50 * (0.7 + 0.3 * max(1.0, frame.text))
         box = frame.rect(x, y - high - (8 if self.model.layout.tight else 14), w, high)
         text = tr("Play the {card}", card=card)
         return [Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN)]
 
     @property
-    def note_of_bars(self) -> tuple[float, float]:
-        """Above what the viewer has won."""
+    def bar_places(self) -> BarPlaces:
+        """The note stands above what the viewer has won."""
         layout = self.model.layout
         left, top, _, _ = layout.seat[self.viewer].plate(layout.plate_size)
-        return left - 48, top - 46
-
-    def places(self, kept: Sequence[pygame.Rect], about: Seat | None = None) -> list[list[pygame.Rect]]:
-        """What is about nobody is always read at the right, so that it stays where it is."""
-        first, *others = super().places(kept, about)
-        middle = self.ui.frame.width // 2
-        right = [] if about is not None else [one for one in first if one.centerx > middle]
-        return [right or first, *others]
+        return BarPlaces(down=68.0, note=(left - 48, top - 46))
 
     @property
     def strip(self) -> Box:
@@ -126,7 +119,7 @@ class RajScene(LastCardScene):
 
     def log_rows(self) -> list[LogRow]:
         names, own = self.model.names, self.model.own_seat
-        return log_rows(self.told, names, own, open_history=self.view.open_history)
+        return log_rows(self.log.told, names, own, open_history=self.view.open_history)
 
     @property
     def log_note(self) -> str:
@@ -206,7 +199,7 @@ class RajScene(LastCardScene):
         layout, hud = self.model.layout, self.model.hud
         left = len(self.model.told.to_come)
         if left:
-            under = self.log.area if self.log.open else None
+            under = self.log.drawer.area if self.log.open else None
             hud.caption(surface, tr("{n} to come", n=left), *layout.deck_note, under=under)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:

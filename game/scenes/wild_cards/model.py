@@ -219,7 +219,9 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         self._row(pieces)
         self._collections(pieces)
         self._bids(pieces)
-        return pieces | self.arrange_hand()
+        if self.view.round:
+            self._hand(pieces)
+        return pieces
 
     def _decks(self, pieces: Arrangement) -> None:
         view, layout = self.view, self.layout
@@ -322,9 +324,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
                 piece.scale, piece.lift = grow, 0.6
                 piece.lit = 1.0 if key in self.picks.cards else 0.5
 
-    def arrange_hand(self) -> Arrangement:
-        pieces: Arrangement = {}
-        keys = self.hand if self.view.round else []
+    def _hand(self, pieces: Arrangement) -> None:
+        keys = self.hand
         focus = keys.index(self.focused) if self.focused in keys and not self.covered else None
         xs = self.layout.hand_xs([0 if self.covered else key.item for key in keys])
         for i, (key, x) in enumerate(zip(keys, xs, strict=True)):
@@ -343,4 +344,3 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
                 piece.lit = max(piece.lit, 0.5)
             elif focus is not None:
                 piece.x += 9 if i > focus else -5
-        return pieces

@@ -135,7 +135,7 @@ class WildCardsScene(CardTableScene):
             self.refuse(f"{choosing.rule_of(self.view.phase)}: {self.model.status}")
         else:
             self.choose(move)
-        self._controls()
+        self.renew_controls()
 
     def _answer(self, *, back: bool) -> None:
         """Choose what the ibex does with the bid, or let it do what has been chosen (WC-50)."""
@@ -151,7 +151,7 @@ class WildCardsScene(CardTableScene):
             self.play()
         else:
             self.model.sound("place", 0.85)
-        self._controls()
+        self.renew_controls()
 
     def _explain(self, key: PieceId) -> None:
         """Say what a thing on the table is, or by which rule it cannot be used now."""
@@ -166,8 +166,8 @@ class WildCardsScene(CardTableScene):
 
     def read_on(self, rule: str = "") -> None:
         """The rule of what the tray explains, if nothing else is explained."""
-        key = self._focused_piece
-        if not rule and self.panel is None and self.app.stack.message is None and key and self._tells(key):
+        key, silent = self._focused_piece, self.explainer.panel is None and self.app.stack.message is None
+        if not rule and silent and key and self._tells(key):
             rule = tell_of(self.model.view, key, self.model.teller).partition(":")[0]
         super().read_on(rule)
 
@@ -181,7 +181,7 @@ class WildCardsScene(CardTableScene):
     def back(self) -> None:
         if not self.model.picks.empty:
             self.clear_choice()
-            self._controls()
+            self.renew_controls()
         else:
             super().back()
 
@@ -218,7 +218,7 @@ class WildCardsScene(CardTableScene):
         return recap(steps[before:], self.model.teller)
 
     def log_rows(self) -> list[LogRow]:
-        return log_rows(self.told, self.model.names, self.model.own_seat)
+        return log_rows(self.log.told, self.model.names, self.model.own_seat)
 
     @property
     def explained(self) -> int:

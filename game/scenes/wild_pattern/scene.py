@@ -35,7 +35,8 @@ from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import bank_words, last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
-from game.tabletop.explanation import Sight
+from game.tabletop.card_bars import BarPlaces
+from game.tabletop.explanation import Explained
 from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId, Zone
@@ -60,7 +61,6 @@ class WildPatternScene(RaceTableScene):
     model: WildPatternModel
     motions = MOTIONS
     mirrored = True
-    words_of_bars = gettext_noop("On the wheel: {unit}")
     told_by_spots = frozenset({ON_WHEEL, KEPT})
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
@@ -127,12 +127,13 @@ class WildPatternScene(RaceTableScene):
         """Below the sentence, where the buttons of a turn lie: the bank's notice stays in sight."""
         return self.tray.place_alone
 
-    def sights(self) -> list[Sight]:
-        """What lies on the table, and the words that a declaration is made of."""
+    @property
+    def also_explained(self) -> list[Explained]:
+        """The words that a declaration is made of."""
         words = (
             one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer | SlotButton)
         )
-        return [*super().sights(), *(self.sight(one) for one in words if one is not None)]
+        return [one for one in words if one is not None]
 
     @property
     def message_area(self) -> pygame.Rect:
@@ -151,7 +152,7 @@ class WildPatternScene(RaceTableScene):
 
     def bar_over(self, key: object) -> tuple[float, float] | None:
         """Of a place of the wheel or a challenge card, where moves differ: else bars say nothing."""
-        values = {value for _, value in self.hints.moves}
+        values = {value for _, value in self.help.hints.moves}
         if not isinstance(key, HotSpotId) or len(values) < 2:
             return None
         frame, low = self.ui.frame, place_of(key) == PLACES // 2
@@ -161,19 +162,14 @@ class WildPatternScene(RaceTableScene):
         return next(((frame.units(x), frame.units(y)) for x, y in across), None)
 
     @property
-    def note_of_bars(self) -> tuple[float, float]:
-        return self.model.layout.note[:2]
+    def bar_places(self) -> BarPlaces:
+        left, low, wide, high = self.model.layout.note
+        return BarPlaces(gettext_noop("On the wheel: {unit}"), note=(left, low), room=(wide, high))
 
     @property
-    def room_of_note(self) -> tuple[float, float]:
-        return self.model.layout.note[2:]
-
-    def recall(self) -> None:
+    def decides(self) -> bool:
         """A card that has one place only goes there by itself: that is no decision."""
-        before = self._recalled
-        super().recall()
-        if self.model.lone_place is not None:
-            self._recalled = before
+        return self.model.lone_place is None
 
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
@@ -187,7 +183,7 @@ class WildPatternScene(RaceTableScene):
         return " · ".join(one for one in (*alarms, said) if one)
 
     def log_rows(self) -> list[LogRow]:
-        return log_rows(self.told, self.model.names, self.model.own_seat)
+        return log_rows(self.log.told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:
@@ -207,7 +203,7 @@ class WildPatternScene(RaceTableScene):
         if (second, self.model.looked_at) != self._made_for:
             self._made_for = second, self.model.looked_at
             if not self.director.busy and self.app.stack.top is self:
-                self._controls()
+                self.renew_controls()
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, model, layout, moving = self.ui, self.model, self.model.layout, self.director.busy
@@ -264,7 +260,7 @@ class WildPatternScene(RaceTableScene):
     @property
     def shown_ghost(self) -> tuple[int, int] | None:
         """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
-        return None if self.director.busy else self.ghost.shown(self.model, self.drag.card)
+        return None if self.director.busy else self.ghost.shown(self.model, self.hand.drag.card)
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -281,7 +277,7 @@ class WildPatternScene(RaceTableScene):
         """
         self._pointed = False
         self.model.status = self.model.prompt()
-        self._controls()
+        self.renew_controls()
         self._go_on_declaring()
         if self.app.stack.by_keys and self.model.aim is not None:
             self.focus.to(HotSpotId(On.PLACE, self.model.aim))
@@ -312,13 +308,13 @@ class WildPatternScene(RaceTableScene):
         pos = self.app.stack.pointer
         if self.app.stack.by_keys:
             return looked_at_by_keys(self.model, self.focus.key)
-        if self._on_panel(pos):
+        if self.explainer.on_panel(pos):
             return self.model.looked_at
-        hidden = self.on_pinned(pos) or (self.log.open and self.log.area.collidepoint(pos))
+        hidden = self.help.on_pinned(pos) or self.log.hides(Point(pos))
         return None if hidden else looked_at_there(self.model, *map(self.ui.frame.units, pos))
 
-    def _controls(self) -> None:
-        super()._controls()
+    def renew_controls(self) -> None:
+        super().renew_controls()
         if self.focus.main is None and self.model.view.phase is Phase.CHALLENGE:
             self.focus.main = "keep"  # no button decides yet: arrows lead to the one that does no harm
 
@@ -351,7 +347,7 @@ class WildPatternScene(RaceTableScene):
         if isinstance(intent, Shortcut):
             self.dirty = True
             if self.director.busy and self._drawing and self.choosing.means(intent.key, intent.pad):
-                self._complete()
+                self.complete()
                 return
             if self.keeps(intent):
                 return
@@ -360,7 +356,7 @@ class WildPatternScene(RaceTableScene):
         self._pointed |= isinstance(intent, Point | Move | Step | Reach)
         super().intent(intent)
         if isinstance(intent, Point):
-            under = None if self.on_pinned(intent.pos) else self.focus.at(intent.pos)
+            under = None if self.help.on_pinned(intent.pos) else self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
             self.dirty |= self._row_looked_at != self.model.looked_at
         elif isinstance(intent, Move | Step | Reach | Activate):

@@ -118,11 +118,11 @@ def test_header_and_seal_say_what_they_are(open_app: OpenApp) -> None:
 def rested_on(hands: Hands, scene: BidsScene, key: str) -> Explanation:
     """What is said when the pointer rests on this."""
     hands.hover((2, 2))
-    [sight] = [one for one in scene.sights() if one.key == SightId(key)]
+    [sight] = [one for one in scene.explainer.sights if one.key == SightId(key)]
     hands.hover(sight.area.center)
     hands.wait(0.8, 0.1)
-    assert scene.panel is not None
-    return scene.panel.told
+    assert scene.explainer.panel is not None
+    return scene.explainer.panel.told
 
 
 @pytest.mark.parametrize("cards", [9, 2])
@@ -138,11 +138,11 @@ def test_notes_cover_no_seat(open_app: OpenApp, cards: int) -> None:
             hands.wait(0.1)
     hands.key(pygame.K_n)
     hands.wait(0.2)
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     frame, layout = scene.ui.frame, scene.model.layout
     plates = [frame.rect(*place.plate) for place in layout.seat.values()]
     fought = [frame.rect(*box) for box in scene.contested]
-    assert scene.pinned.area.collidelist([*plates, *fought]) == -1
+    assert scene.help.pinned.area.collidelist([*plates, *fought]) == -1
 
 
 def test_the_chip_of_lowest_wins_lies_on_no_plate(open_app: OpenApp) -> None:

@@ -143,8 +143,8 @@ def test_what_a_card_would_do_is_told_beside_lot_and_bids(open_app: OpenApp, bot
     for piece in (held[0], held[3], held[-1]):
         hands.hover(scene.ui.frame.point(piece.x - 0.4 * piece.width, piece.y))
         hands.wait(1.5, 1 / 10)
-        assert scene.panel is not None
-        assert scene.panel.area.collidelist(contested) < 0
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.area.collidelist(contested) < 0
 
 
 def test_an_ally_without_a_black_card_has_no_clover(open_app: OpenApp) -> None:
@@ -183,10 +183,10 @@ def test_notes_lie_on_no_player(open_app: OpenApp, bots: int) -> None:
         if number in (1, 4, 9, 13):
             hands.key(pygame.K_n)
             hands.wait(0.2)
-            assert scene.pinned is not None
+            assert scene.help.pinned is not None
             boxes = [*plates, *(frame.rect(*box) for box in scene.contested)]
-            assert scene.pinned.area.collidelist(boxes) < 0, number
-            told = [row.words.replace(",", "").split()[0] for row in scene.pinned.told.cards]
+            assert scene.help.pinned.area.collidelist(boxes) < 0, number
+            told = [row.words.replace(",", "").split()[0] for row in scene.help.pinned.told.cards]
             assert names <= set(told)
             seen += 1
             hands.key(pygame.K_n)
@@ -207,7 +207,7 @@ def test_what_is_pointed_at_is_told_beside_lot_and_bids(open_app: OpenApp) -> No
             hands.hover((2, 2))
             hands.hover(scene.ui.frame.point(piece.x, piece.y))
             hands.wait(1.5, 1 / 10)
-            assert scene.panel is not None
-            assert scene.panel.area.collidelist(contested) < 0, key
+            assert scene.explainer.panel is not None
+            assert scene.explainer.panel.area.collidelist(contested) < 0, key
             seen.add(key.zone)
     assert seen == {LOT, OUT, DECK}

@@ -132,7 +132,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
             hands.wait(1.2)
         elif isinstance(hands.top, RoundSheet):
             break
-        elif scene.asked_again:
+        elif scene.calling.asked_again:
             calls += 1
             hands.click("show hand")
         elif scene.may_choose and not scene.director.busy:
@@ -347,12 +347,12 @@ def test_nobody_is_asked_why_for_a_bid_of_the_round_before(open_app: OpenApp) ->
     asked = []
     for _ in range(len(bid) + 1):
         hands.key(pygame.K_w)
-        asked += [] if scene.pinned is None else [scene.pinned.told.title]
+        asked += [] if scene.help.pinned is None else [scene.help.pinned.told.title]
     assert asked == [f"Why, {scene.name(seat)}?" for seat in sorted(bid)]
-    assert len(scene.faces_to_ask) == len(bid)
+    assert len(scene.help.faces_to_ask) == len(bid)
     told = scene.presentation.explained(scene.model)
     assert {one.tell().asks for one in told} - {None} == bid
     assert bid or "No bot has bid in this round yet." in str(hands.app.stack.message)
     scene.play(scene.view.hand[0])
     until(hands, lambda: scene.may_choose and not scene.director.busy)
-    assert len(scene.faces_to_ask) == 3
+    assert len(scene.help.faces_to_ask) == 3

@@ -180,7 +180,7 @@ def test_keeping_a_choice_hides_no_player_while_another_card_is_lifted(
     settle_down(hands, scene)
     assert hands.widget("keep choice")
     click_piece(hands, scene, PieceId(HAND, 13))
-    plates = [one.area for one in scene.sights() if one.piece is None and not one.bare]
+    plates = [one.area for one in scene.explainer.sights if one.piece is None and not one.bare]
     assert {"play"} <= {one.key for one in scene.widgets}
     buttons = [one for one in scene.widgets if one.key in ("play", "keep choice")]
     assert not any(one.area.colliderect(plate) for one in buttons for plate in plates)
@@ -396,9 +396,9 @@ def test_whoever_came_for_another_calls_them_by_their_face(open_app: OpenApp) ->
     until_called(hands)
     open_curtain(hands)
     settle_down(hands, scene)
-    face = next(one for one in scene.sights() if one.key == sight_of(Seat(1)))
+    face = next(one for one in scene.explainer.sights if one.key == sight_of(Seat(1)))
     assert face.tell().deed == "Ben: if it is you, click here."
-    assert not next(one for one in scene.sights() if one.key == sight_of(Seat(2))).tell().deed
+    assert not next(one for one in scene.explainer.sights if one.key == sight_of(Seat(2))).tell().deed
     hands.click_at(face.area.center)
     assert asks_for(hands, "Ben")
     assert scene.viewpoint.covered
@@ -415,7 +415,7 @@ def test_whoever_came_for_another_calls_them_by_their_face(open_app: OpenApp) ->
 
 
 def face_of(scene: RajScene, seat: Seat) -> tuple[int, int]:
-    return next(one for one in scene.sights() if one.key == sight_of(seat)).area.center
+    return next(one for one in scene.explainer.sights if one.key == sight_of(seat)).area.center
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -68,7 +68,7 @@ def test_what_decided_is_said_when_the_points_are_there_and_covers_nothing(
     box, frame = banner_box(hands, scene).inflate(-8, -8), scene.ui.frame
     lying = [one for key, one in model.pieces.items() if key.zone not in (HAND, PRIZES, GONE)]
     assert [one.face for one in lying if box.colliderect(frame.rect(*one.box()))] == []
-    others = [one.area for one in scene.sights() if one.piece is None]
+    others = [one.area for one in scene.explainer.sights if one.piece is None]
     assert box.collidelist(others) == -1
     assert not box.colliderect(frame.rect(*scene.strip))
 
@@ -162,7 +162,7 @@ def test_the_last_card_does_not_wait_for_what_is_left_open(open_app: OpenApp) ->
     scene = table(hands, [ANA, BOTS[0]])
     at_the_last_card(hands, scene)
     hands.key(pygame.K_n)
-    assert scene.pinned is not None
+    assert scene.help.pinned is not None
     until(hands, lambda: not scene.view.hand, frames=600)
 
 

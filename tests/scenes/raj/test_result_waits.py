@@ -44,14 +44,14 @@ def assert_waits(hands: Hands, scene: RajScene) -> None:
 
 def test_a_face_gives_its_reasons(waits: tuple[Hands, RajScene]) -> None:
     hands, scene = waits
-    face = next(one for one in scene.sights() if one.key == sight_of(Seat(2)))
+    face = next(one for one in scene.explainer.sights if one.key == sight_of(Seat(2)))
     hands.click_at(face.area.center)
     assert_waits(hands, scene)
-    assert scene.pinned is not None
-    assert scene.pinned.told.title == f"Why, {scene.name(Seat(2))}?"
-    hands.click_at(scene.pinned.area.center)
+    assert scene.help.pinned is not None
+    assert scene.help.pinned.told.title == f"Why, {scene.name(Seat(2))}?"
+    hands.click_at(scene.help.pinned.area.center)
     assert_waits(hands, scene)
-    assert scene.pinned is None
+    assert scene.help.pinned is None
 
 
 def test_the_log_opens_and_folds(waits: tuple[Hands, RajScene]) -> None:
@@ -60,7 +60,7 @@ def test_the_log_opens_and_folds(waits: tuple[Hands, RajScene]) -> None:
         x, top = hands.widget("log").area.midtop
         hands.click_at((x, top + 12))  # opened its head is what folds it
         assert_waits(hands, scene)
-        assert scene.log.open is opened
+        assert scene.log.drawer.open is opened
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,8 @@ def test_the_notes_are_live_again_with_ones_cards(waits: tuple[Hands, RajScene])
     assert isinstance(notes, IconButton)
     assert not notes.faded
     hands.click("notebook")
-    assert scene.pinned is not None
-    assert scene.pinned.told.title == "Notes"
+    assert scene.help.pinned is not None
+    assert scene.help.pinned.told.title == "Notes"
 
 
 @pytest.mark.parametrize(

@@ -220,12 +220,12 @@ def test_what_is_read_beside_the_game_covers_no_plate(open_app: OpenApp, languag
     for _ in range(2):
         hands.key(pygame.K_h)
         hands.wait(0.5, 0.1)
-        assert scene.pinned is not None
-        assert scene.pinned.area.collidelist(plates) == -1
+        assert scene.help.pinned is not None
+        assert scene.help.pinned.area.collidelist(plates) == -1
     hands.key(pygame.K_ESCAPE, pygame.K_l)
     prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
     assert prizes
-    assert scene.log.area.collidelist(prizes) == -1
+    assert scene.log.drawer.area.collidelist(prizes) == -1
 
 
 def test_a_prize_is_told_close_to_it(open_app: OpenApp) -> None:
@@ -235,9 +235,9 @@ def test_a_prize_is_told_close_to_it(open_app: OpenApp) -> None:
     prize = scene.ui.frame.rect(*next(iter(scene.contested)))
     hands.hover(prize.center)
     hands.wait(1.0)
-    assert scene.panel is not None
-    assert scene.panel.area.colliderect(prize.inflate(80, 80))
-    assert not scene.panel.area.colliderect(prize)
+    assert scene.explainer.panel is not None
+    assert scene.explainer.panel.area.colliderect(prize.inflate(80, 80))
+    assert not scene.explainer.panel.area.colliderect(prize)
 
 
 def test_nothing_of_the_sentence_looks_out_beside_a_notice_in_its_place(open_app: OpenApp) -> None:

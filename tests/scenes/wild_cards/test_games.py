@@ -119,7 +119,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
             calls += 1
             open_curtain(hands)
             hands.wait(0.6, 1 / 15)
-        elif scene.asked_again:
+        elif scene.calling.asked_again:
             assert scene.viewpoint.covered
             calls += 1
             hands.click("show hand")

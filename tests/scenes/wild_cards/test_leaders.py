@@ -273,7 +273,7 @@ def test_the_ring_of_a_leader_in_the_supply_lies_around_the_word_for_its_power(
         scene.draw(hands.app.window.surface)
         assert ringed
         assert all(area.contains(word) for area in ringed)
-        sight = next(one for one in scene.sights() if one.key == SightId(key))
+        sight = next(one for one in scene.explainer.sights if one.key == SightId(key))
         assert sight.hit((word.centerx, word.bottom - 2))
 
 
@@ -283,11 +283,11 @@ def test_what_is_pointed_at_is_told_of_near_it(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     hands.wait(2.0, 0.1)
     far = scene.ui.frame.px(FAR)
-    for sight in scene.sights():
+    for sight in scene.explainer.sights:
         if sight.held:
             continue
         said = replace(sight.tell(), rule_words="Rule: The end of a round and of the game")
-        panel = panel_of_sight(scene.surroundings, sight, said, looking=False)
+        panel = panel_of_sight(scene.explainer.surroundings, sight, said, looking=False)
         assert panel.area.w
         assert apart(panel.area, sight.area) <= far, sight.key
 
@@ -297,6 +297,6 @@ def test_the_empty_place_of_the_discard_pile_says_what_it_is(open_app: OpenApp) 
     scene = table(hands, [ANA, *BOTS[:2]])
     hands.wait(2.0, 0.1)
     x, y = scene.model.layout.pile.x, scene.model.layout.pile.y
-    sight = next(one for one in scene.sights() if one.hit(scene.ui.frame.point(x, y)))
+    sight = next(one for one in scene.explainer.sights if one.hit(scene.ui.frame.point(x, y)))
     assert sight.tell().title == "Discard pile"
     assert sight.tell().lines[0] == "Bids, payments and discarded habitats come here."

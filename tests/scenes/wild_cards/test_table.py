@@ -351,8 +351,8 @@ def test_the_sheet_says_what_decides_between_equals(
 def test_reasons_lie_first_on_the_side_of_whom_they_are_of(open_app: OpenApp, seat: int) -> None:
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
     scene = ready(hands)
-    plate = next(one.area for one in scene.sights() if one.key == sight_of(seat))
-    first = scene.places(scene.kept_clear, Seat(seat))[0]
+    plate = next(one.area for one in scene.explainer.sights if one.key == sight_of(seat))
+    first = scene.rooms.places(scene.rooms.clear, Seat(seat))[0]
     half = hands.app.window.surface.get_width() // 2
     assert first
     assert all((place.centerx < half) == (plate.centerx < half) for place in first)
@@ -363,16 +363,18 @@ def test_a_player_is_told_of_near_the_plate(open_app: OpenApp) -> None:
     """In large Spanish, too: over cards won, but over no other plate and not across the table."""
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
     scene = ready(hands, Phase.TURN, "room")
-    plates = {n: next(one.area for one in scene.sights() if one.key == sight_of(n)) for n in range(4)}
+    plates = {
+        n: next(one.area for one in scene.explainer.sights if one.key == sight_of(n)) for n in range(4)
+    }
     middle_of_window = hands.app.window.surface.get_width() // 2
     for seat, plate in plates.items():
         hands.hover(plate.center)
         hands.wait(1.5, 0.1)
-        assert scene.panel is not None
-        assert scene.panel.told.rule_words == "Reglas"
-        assert (scene.panel.area.centerx < middle_of_window) == (plate.centerx < middle_of_window)
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.told.rule_words == "Reglas"
+        assert (scene.explainer.panel.area.centerx < middle_of_window) == (plate.centerx < middle_of_window)
         others = [one for number, one in plates.items() if number != seat]
-        assert scene.panel.area.collidelist(others) < 0
+        assert scene.explainer.panel.area.collidelist(others) < 0
         hands.hover((middle_of_window, 500))
         hands.wait(1.0, 0.1)
 

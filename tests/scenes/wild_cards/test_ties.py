@@ -157,7 +157,7 @@ def test_a_face_answers_before_any_bid_as_the_key_does(quick: Hands) -> None:
     words = said(quick)
     assert words
     quick.app.stack.message = None
-    face = next(one for one in scene.sights() if one.key == sight_of(1))
+    face = next(one for one in scene.explainer.sights if one.key == sight_of(1))
     quick.click_at(face.area.center)
     assert said(quick) == words
 
@@ -169,7 +169,7 @@ def test_the_last_card_of_a_tie_is_said_to_be_lost_before_it_is_chosen(
     scene = at(quick, Phase.TIE_CARDS, "tie")
     told = [words for words in written(scene, monkeypatch) if "is lost" in words]
     assert told
-    deck = next(one for one in scene.sights() if one.key == SightId(TOP_CARD))
+    deck = next(one for one in scene.explainer.sights if one.key == SightId(TOP_CARD))
     assert deck.tell().lines[0].startswith("Choose the deck")
 
 

@@ -69,7 +69,7 @@ def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
     warned = alarm(scene.view, Seat(1), scene.model.names)
     assert warned
     assert warned in scene.model.recap
-    seat = next(one for one in scene.sights() if one.key == sight_of(1))
+    seat = next(one for one in scene.explainer.sights if one.key == sight_of(1))
     assert f"{warned}." in seat.tell().lines
 
 

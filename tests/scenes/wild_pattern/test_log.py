@@ -42,8 +42,8 @@ def test_nothing_is_cut(
     surface = hands.app.window.surface
     rows = [one for one in log_rows(steps, NAMES, Seat(0)) if not one.heading]
     for words in {(row.spoken, row.brief): row for row in rows}.values():
-        scene.log.rows = (words,)
-        scene.log._draw_folded(surface, scene.ui)
+        scene.log.drawer.rows = (words,)
+        scene.log.drawer._draw_folded(surface, scene.ui)
     said = {one.replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ") for one in written}
     assert len(said) > 40
     assert [one for one in said if one.endswith("…")] == []

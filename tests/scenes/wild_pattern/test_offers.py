@@ -103,7 +103,7 @@ def test_a_word_that_is_pointed_at_says_what_it_is_and_what_its_dots_count(
     assert one.key.slot is slot
     hands.hover(one.area.center)
     hands.wait(1.5)
-    panel = scene.panel
+    panel = scene.explainer.panel
     assert panel is not None
     said = " ".join((panel.told.title, *panel.told.lines))
     if slot is Slot.EVERY:
@@ -166,7 +166,7 @@ def test_why_a_declaration_is_none_is_told_before_it_is_made(
     until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_2)
     hands.wait(0.2)
-    assert {Slot.EVERY, Slot.ALWAYS} <= {one.key.key for one in scene.sights()}
+    assert {Slot.EVERY, Slot.ALWAYS} <= {one.key.key for one in scene.explainer.sights}
     hands.click(Slot.ALWAYS)
     assert said(hands).startswith("WWP-11: First choose the word after")
     hands.click(offers(scene)[0].key)

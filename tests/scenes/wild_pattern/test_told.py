@@ -22,8 +22,8 @@ from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
 from game.screens import moment
 from game.screens.decision_moment import Moment
-from game.tabletop.advising_scene import HINT
 from game.tabletop.explanation import Explanation
+from game.tabletop.table_help import HINT
 from game.ui.i18n import use_language
 from game.ui.type import Type
 from game.ui.widgets import Ui

@@ -20,7 +20,7 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.tabletop import practice_scene
+from game.tabletop import practice
 from game.tabletop.card_bars import CardBar
 from game.tabletop.hints import Stage
 from tests.scenes.decisions import decisions, sit_down
@@ -79,7 +79,11 @@ def opened(open_app: OpenApp, wanted: Any, **settings: Any) -> tuple[Hands, Wild
 
 
 def said(scene: WildPatternScene) -> str:
-    return "" if scene.pinned is None else " ".join((scene.pinned.told.title, *scene.pinned.told.lines))
+    return (
+        ""
+        if scene.help.pinned is None
+        else " ".join((scene.help.pinned.told.title, *scene.help.pinned.told.lines))
+    )
 
 
 @pytest.mark.parametrize("phase", [Phase.TAKE, Phase.LAYING])
@@ -87,24 +91,27 @@ def test_the_second_press_tells_what_the_best_three_bring(open_app: OpenApp, pha
     hands, scene = opened(open_app, telling(phase))
     hands.key(pygame.K_h)
     hands.wait(0.2)
-    assert scene.hints.stage is Stage.NUDGE
+    assert scene.help.hints.stage is Stage.NUDGE
     assert said(scene) != "Hint"
-    assert scene.pinned is not None
-    assert not scene.pinned.told.bars
+    assert scene.help.pinned is not None
+    assert not scene.help.pinned.told.bars
     hands.key(pygame.K_h)
     hands.wait(0.2)
-    bars = scene.pinned.told.bars
+    bars = scene.help.pinned.told.bars
     assert len(bars) == 3
     assert bars[0].best
     assert "%" in bars[0].note
     assert any("±" in one.note for one in bars[1:]) or bars[1].note == "much the same"
-    assert "chance to win" in scene.pinned.told.caption
-    place = scene.hints.moves[0][0].place
+    assert "chance to win" in scene.help.pinned.told.caption
+    place = scene.help.hints.moves[0][0].place
     card = scene.view.wheel[place]
     assert f"({place + 1})" in bars[0].words
     assert card == NO_CARD or "gap" not in bars[0].words
     assert (
-        scene.pinned.area.collidelist([one.area for one in scene.widgets if one.key in scene.advised]) < 0
+        scene.help.pinned.area.collidelist(
+            [one.area for one in scene.widgets if one.key in scene.help.advised]
+        )
+        < 0
     )
     assert hands.crowding() == []
 
@@ -114,22 +121,22 @@ def test_where_nothing_is_told_apart_nothing_is_called_better(open_app: OpenApp)
     for _ in range(2):
         hands.key(pygame.K_h)
         hands.wait(0.2)
-        count = len(scene.hints.moves)
+        count = len(scene.help.hints.moves)
         assert f"{count} choices give much the same chance to win: small things decide." in said(scene)
-    assert scene.pinned is not None
-    assert not scene.pinned.told.bars
+    assert scene.help.pinned is not None
+    assert not scene.help.pinned.told.bars
 
 
 def shown_bars(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[CardBar]:
     """The bars that are drawn on the table in the next picture."""
     found: list[CardBar] = []
-    draw = practice_scene.draw_card_bars
+    draw = practice.draw_card_bars
 
     def noted(surface: Any, ui: Any, bars: Any) -> Any:
         found.extend(bars)
         return draw(surface, ui, bars)
 
-    monkeypatch.setattr(practice_scene, "draw_card_bars", noted)
+    monkeypatch.setattr(practice, "draw_card_bars", noted)
     hands.top.dirty = True
     hands.wait(0.1)
     return found
@@ -144,7 +151,7 @@ def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
     monkeypatch.undo()
     scene.session.practice = True
     hands.wait(0.3)
-    until(hands, lambda: bool(scene.hints.moves))
+    until(hands, lambda: bool(scene.help.hints.moves))
     bars = shown_bars(hands, monkeypatch)
     if wanted is level:
         assert bars == []
@@ -190,7 +197,7 @@ def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
         if scene.view.phase in (Phase.RACE, Phase.DECLARE):
             hands.key(pygame.K_h)
             hands.wait(0.2)
-            pattern = [one for one, gaps in scene.hints.facts if "pattern" in gaps]
+            pattern = [one for one, gaps in scene.help.hints.facts if "pattern" in gaps]
             if pattern:
                 assert "“" not in said_by(scene)
                 seen += 1
@@ -204,5 +211,5 @@ def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
 
 def said_by(scene: WildPatternScene) -> str:
     """What the hint says, without its title."""
-    assert scene.pinned is not None
-    return " ".join(scene.pinned.told.lines)
+    assert scene.help.pinned is not None
+    return " ".join(scene.help.pinned.told.lines)

@@ -34,7 +34,7 @@ def play(scene: str, cell: Cell, see: See, window: type[Window]) -> None:
         hands.wait(0.5, 0.1)
         see(hands, f"{scene}: asked", False)
         for name, key in KEYS.items():
-            if name == "notebook" and not table.has_notebook:
+            if name == "notebook" and not table.help.has_notebook:
                 continue
             hands.key(key)
             hands.wait(0.5, 0.1)

@@ -175,7 +175,7 @@ class Tour:
                 hands.key(pygame.K_ESCAPE)
             elif hands.top is scene and scene.director.busy:
                 self._motion()
-            elif hands.top is scene and scene.asked_again:
+            elif hands.top is scene and scene.calling.asked_again:
                 self._once("asked again", scene.viewer)
                 hands.click("show hand")
             elif hands.top is scene and scene.may_choose:
@@ -252,7 +252,7 @@ class Tour:
         if hands.top is not scene:
             return
         hands.key(pygame.K_F1)
-        sorts = {getattr(one.key.key, "zone", type(one.key.key)): one.key for one in scene.sights()}
+        sorts = {getattr(one.key.key, "zone", type(one.key.key)): one.key for one in scene.explainer.sights}
         for number, key in enumerate(list(sorts.values())[:LOOKED_AT]):
             scene.intent(Reach(key))
             hands.wait(0.2, 0.1)

@@ -72,7 +72,8 @@ class GoofspielScene(CardTableScene):
         return [Button("play", box, words, lambda: self.choose(card), kind=Kind.MAIN)]
 
     def log_rows(self) -> list[LogRow]:
-        taken = [(e.seat, sum(e.prizes)) for step in self.told for e in step if isinstance(e, PrizeTaken)]
+        events = (event for step in self.log.told for event in step)
+        taken = [(one.seat, sum(one.prizes)) for one in events if isinstance(one, PrizeTaken)]
         return [LogRow(tr("{name} took {n}", name=self.name(seat), n=n), seat) for seat, n in taken]
 
     def free_of_log(self) -> list[Box]:

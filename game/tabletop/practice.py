@@ -1,0 +1,157 @@
+"""Taking decisions back; and a practice table, where moves have bars and are tried out."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+
+from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
+from game.tabletop.game_table import GameTable
+from game.tabletop.signs import shrunk_line
+from game.tabletop.table_help import TableHelp
+from game.tabletop.zones import HAND, PieceId
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.navigator import Then
+from game.ui.taking_back import decided
+from game.ui.type import CAPTION
+from game.ui.widgets import UNPLACED, IconButton
+
+BACK, WHAT_IF = "take back", "what if"
+
+
+class Practice:
+    """At a practice table every decision is thought about, taken back and tried out freely."""
+
+    def __init__(self, table: GameTable, table_help: TableHelp) -> None:
+        self._table, self._help = table, table_help
+
+    def buttons(self) -> list[IconButton]:
+        """Take back and What if, at a practice table; not placed yet."""
+        if not (self._help.helps and self._table.session.practice):
+            return []
+        back = IconButton(BACK, UNPLACED, "icon_undo", tr("Take back"), self.take_back)
+        what_if = IconButton(WHAT_IF, UNPLACED, "icon_try", tr("What if …"), self.what_if)
+        return [back, what_if]
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether decisions can be taken back: with bots only, in no programme; in a race to practise."""
+        session = self._table.session
+        free = (session.practice or not session.table.rules.timed) and session.programme is None
+        return self._table.file is not None and len(session.people) == 1 and free
+
+    @property
+    def undo(self) -> Then | None:
+        """What takes the last decision back; None where that cannot be."""
+        table = self._table
+        if not self.takes_back or table.file is None or not decided(table.file.path, table.viewer):
+            return None
+        return self.take_back
+
+    def take_back(self) -> None:
+        """To before one's last decision, while one is asked again; asks where the game would count.
+
+        A result that waits for several people goes on waiting.
+        """
+        table = self._table
+        if table.director.busy:
+            table.complete(clicked=len(table.session.people) == 1)
+        if table.file is None or table.file.failed or not table.may_choose or table.director.busy:
+            table.refuse(tr("A decision can be taken back when it is your turn to decide again."))
+        elif not decided(table.file.path, table.viewer):
+            table.refuse(tr("There is nothing to take back yet."))
+        elif table.session.counts:
+            note = tr(
+                "The log and the list of games will say so, and this game will count for no statistics."
+            )
+            if table.session.day is not None:
+                note = tr("This was the attempt that counts: taken back, it counts no more.")
+            words = tr("Take your last decision back?"), note, tr("Take back")
+            table.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        assert self._table.file is not None
+        self._table.app.navigator.take_back(self._table.file, self._table.viewer)
+
+    # --- trying out -----------------------------------------------------------------------------
+
+    def what_if(self) -> None:
+        """To a table like this one where a move is tried out, masters answer, and nothing is kept."""
+        table = self._table
+        if table.director.busy:
+            table.complete()
+        if not table.may_try:
+            table.refuse(tr("A move can be tried out when it is your turn to decide, without a clock."))
+            return
+        table.session.think_again()
+        table.app.navigator.what_if(table.session, table.decider)
+
+    # --- what moves bring -----------------------------------------------------------------------
+
+    @property
+    def _told_values(self) -> bool:
+        """Whether it is shown what moves bring."""
+        table, advice = self._table, self._table.presentation.advice
+        return advice is not None and table.session.practice and advice.weighs(table.view)
+
+    def update(self) -> None:
+        """At a practice table every decision is thought about as soon as it is there."""
+        table, hints = self._table, self._help.hints
+        about = (table.session.table.epoch, table.viewer)
+        if self._told_values and self._help.helps and table.may_choose and hints.about != about:
+            hints.weigh(table.session.table.question(table.viewer))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What one's own cards may be expected to bring, each by the best move that it makes."""
+        table, hints, places = self._table, self._help.hints, self._table.bar_places
+        advice, moves = table.presentation.advice, hints.moves
+        if advice is None or not self._told_values or not self._help.asks or table.director.busy:
+            return
+        pieces = table.model.pieces
+        held = sorted((key for key in pieces if key.zone is HAND), key=lambda key: pieces[key].x)
+        after = dict(pairwise(held))
+        drawn: set[object] = set()
+        bars: list[CardBar] = []
+        told = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True)
+        for (move, value), share, off in told:
+            key = next(iter(advice.lights(table.model, move)), None)
+            piece = pieces.get(key) if isinstance(key, PieceId) else None
+            top = table.bar_over(key)
+            if piece is not None:
+                top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
+            if top is not None and key not in drawn:
+                bar = CardBar(top, share, advice.value(value), value == moves[0][1], off)
+                bars.insert(0 if key == table.model.selected else len(bars), bar)
+            drawn.add(key)
+        draw_card_bars(surface, table.ui, bars)
+        if bars and places.note is not None:
+            self._draw_note(surface, advice.unit.rstrip(":"), places.note)
+
+    def _draw_note(self, surface: pygame.Surface, unit: str, corner: tuple[float, float]) -> None:
+        ui, places = self._table.ui, self._table.bar_places
+        frame, words = ui.frame, tr(places.words, unit=unit[:1].lower() + unit[1:])
+        room = frame.px(places.room[0]), frame.px(places.room[1])
+        note = shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi")
+        if note.get_height() > room[1]:
+            return  # a hint says it, too
+        box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
+        surface.blit(paint.plain(box.w, box.h, frame.px(10), (24, 16, 58, 190)), box)
+        paint.put(surface, note, center=box.center)
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def shortcut(self, key: str) -> bool:
+        """Whether this key takes back or tries out."""
+        if key == "z" and self.takes_back:
+            self.take_back()
+        elif key == "f" and self._table.session.practice:
+            self.what_if()
+        else:
+            return False
+        return True

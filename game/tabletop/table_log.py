@@ -1,0 +1,172 @@
+"""The log of a table: what has been told lies in a drawer that is opened over the middle of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.engine.core import Event
+from game.tabletop.free_room import free_box
+from game.tabletop.game_table import GameTable
+from game.tabletop.log import LogDrawer
+from game.tabletop.log_row import LogRow
+from game.tabletop.piece_painter import Faces
+from game.tabletop.zones import COVERED
+from game.ui.dates import day_called
+from game.ui.focus import Control
+from game.ui.frame import Box
+from game.ui.i18n import tr
+from game.ui.intents import Intent, Move, Point
+from game.ui.uncounted import uncounted_sentences
+
+DIGITS: Final = 8
+"""So many digits of a fingerprint are read."""
+LEAST: Final = (320.0, 180.0)
+"""How wide and high, in units, the opened log is at least beside what is fought over (at 100 %)."""
+
+
+class TableLog:
+    """Keeps the log up to what has been shown, opens, folds and scrolls it.
+
+    ``corners`` says how many round buttons there are beside the book.
+    """
+
+    def __init__(self, table: GameTable, corners: Callable[[], int]) -> None:
+        self._table, self._corners = table, corners
+        self.drawer = LogDrawer(table.session.players, self.fold)
+        self._recalled = len(table.session.history)
+        """How many steps of the game had been told at the decision before."""
+        self._steps_told = 0
+        """How many steps of the history have been shown to their end."""
+        self._before: object = None
+        """What had the focus before the log was opened."""
+        self._rows_of: object = None
+        """How many steps the rows of the log tell, and in which language."""
+
+    @property
+    def open(self) -> bool:
+        return self.drawer.open
+
+    # --- what is told ---------------------------------------------------------------------------
+
+    @property
+    def told(self) -> Sequence[Sequence[Event]]:
+        """The steps of the game that have been shown to their end, or to the result that waits."""
+        history, untold = self._table.session.history, self._table.director.untold
+        if untold is None or len(history) == self._steps_told:
+            return history[: self._steps_told]
+        return [*history[:-1], history[-1][: len(history[-1]) - untold]]
+
+    def catch_up(self) -> None:
+        """All that has happened has been shown."""
+        self._steps_told = len(self._table.session.history)
+
+    def forget(self) -> None:
+        """Rows are told anew: something else has happened than they say."""
+        self._rows_of = None
+
+    def recall(self) -> None:
+        """Say again what has gone by since the decision before."""
+        self._table.model.recap = self._table.recap(self._recalled)
+        if self._table.decides:
+            self._recalled = len(self._table.session.history)
+
+    # --- the drawer -----------------------------------------------------------------------------
+
+    def lay(self, faces: Faces) -> None:
+        """Say in the log what has been told; ``faces`` are the pictures of the cards."""
+        table, drawer = self._table, self.drawer
+        box = self._opened_box() if self.open else table.model.layout.log
+        rows_of = self._steps_told, table.director.untold, table.app.settings.language
+        if rows_of != self._rows_of:
+            self._rows_of, drawer.rows = rows_of, [*self._beginning(), *table.log_rows()]
+        drawer.note = table.log_note
+        if table.session.tried_from is not None:
+            drawer.title, drawer.brief = tr("A try: does not count"), tr("A try")
+        drawer.lay_out(table.ui, table.ui.frame.rect(*box), faces)
+
+    def _beginning(self) -> list[LogRow]:
+        """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
+        session = self._table.session
+        digits = session.promise[:DIGITS]
+        said = tr(
+            "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
+        )
+        found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
+        if day := day_called(session.extra):
+            found.append(LogRow(day))
+        return [*found, *map(LogRow, uncounted_sentences(session.extra))]
+
+    def covers(self, control: Control) -> bool:
+        """Whether the opened log hides this: it cannot be reached then."""
+        return self.open and self.drawer.area.collidepoint(control.area.center)
+
+    def hides(self, intent: Intent) -> bool:
+        """Whether this points at what the opened log hides: that is not explained."""
+        return self.open and isinstance(intent, Point) and self.drawer.area.collidepoint(intent.pos)
+
+    def _opened_box(self) -> Box:
+        """The opened log's place: the largest room in which nothing lies that must be seen.
+
+        It lies on cards of the table only when there is hardly any room beside them, and on what is fought
+        over only when there is none beside that.
+        """
+        table = self._table
+        frame, edge, grow = table.ui.frame, 26.0, min(1.4, table.ui.grow)
+        bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
+        free = [*table.model.layout.free_of_log, *map(table.corner, range(1 + self._corners()))]
+        for spared in (self._laid, table.contested):
+            box = free_box(bounds, [*free, *spared], 600.0 * grow)
+            if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
+                return box
+        return free_box(bounds, free, 600.0 * grow)
+
+    @property
+    def _laid(self) -> list[Box]:
+        """All cards that lie on the table, in units."""
+        pieces = self._table.model.pieces.items()
+        return [
+            one.box() for key, one in pieces if not (key.zone.held or key.zone is COVERED) and one.alpha
+        ]
+
+    def fold(self) -> None:
+        """Open the log or fold it away; by keys it is read at once, and then they go on where they were."""
+        table, before = self._table, self._before
+        self.drawer.open = not self.open
+        self._before = table.focus.key if self.open else None
+        table.renew_controls()
+        if table.app.stack.by_keys:
+            table.focus.begin("log" if self.open or before is None else before)
+
+    def put_away(self) -> None:
+        """What somebody read lies over no other round, and over nobody else's turn."""
+        if self.open and self._table.session.people and not self._table.log_stays:
+            self.fold()
+
+    # --- time and input -------------------------------------------------------------------------
+
+    def update(self, seconds: float, *, jump: bool) -> None:
+        """``jump``: nothing glides."""
+        if self.drawer.update(seconds, jump=jump):
+            self._table.dirty = True
+
+    def scroll(self, by: float) -> None:
+        """So many notches of the wheel."""
+        if self.open:
+            self.drawer.scroll_by(-by)
+
+    def hears(self, intent: Intent) -> bool:
+        """Up and down scroll the opened log while it has the focus; whether this did."""
+        focused = self._table.focus.key == self.drawer.key
+        if not (self.open and focused and isinstance(intent, Move) and intent.dy):
+            return False
+        self.drawer.scroll_by(intent.dy)
+        self._table.dirty = True
+        return True
+
+    def shortcut(self, key: str) -> bool:
+        """Whether this key opens or folds the log."""
+        if key != "l":
+            return False
+        self.fold()
+        return True

@@ -110,7 +110,9 @@ class Routes(ProgrammeRoutes):
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
         self.begin(session.game, session.players, options, seed=seed, same_deal=record.name)
-        self._app.stack.say(tr("The same cards as before: this game counts for no statistics."))
+        self._app.stack.say(
+            tr("The same cards as before: this game doesn’t count towards your statistics.")
+        )
 
     def resume(self, save: Path) -> bool:
         try:
@@ -231,6 +233,13 @@ class Routes(ProgrammeRoutes):
     def days(self) -> None:
         self._app.stack.push(DaysScene(self._app, date.today()))
 
+    def _back_to_day(self, game: str, day: date) -> None:
+        """The calendar as whoever played a deal left it: its game, its month, that day."""
+        scene = DaysScene(self._app, date.today())
+        scene.look_back(game, day)
+        self.title()
+        self._app.stack.push(scene)
+
     def play_day(self, game: str, day: date) -> None:
         marks = Days(self._app.paths.days).begin(day, game, date.today())
         players = day_players(day, game, plays_alone(self._app))
@@ -310,7 +319,10 @@ class Routes(ProgrammeRoutes):
 
     def go_on(self, session: Session) -> None:
         if session.tried_from is None:
-            super().go_on(session)
+            if session.day is not None and session.programme is None:
+                self._back_to_day(session.game, session.day)
+            else:
+                super().go_on(session)
             return
         record, line = session.tried_from
         self.title()

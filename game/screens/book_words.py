@@ -118,6 +118,6 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
             (mean_accuracy, trn("accuracy in {n} review", "accuracy in {n} reviews", len(accuracies)))
         )
     if book.reviewed and luck_told(book.reviewed):
-        words = trn("luck a game, of {n} review", "luck a game, of {n} reviews", len(book.reviewed))
+        words = trn("luck per game in {n} review", "luck per game in {n} reviews", len(book.reviewed))
         told.append((luck_told(book.reviewed), words))
     return told

@@ -25,6 +25,7 @@ from game.ui.dates import in_words, month_in_words
 from game.ui.days import Days, OwnDay
 from game.ui.frame import Box
 from game.ui.i18n import listed, tr
+from game.ui.names import capital
 from game.ui.spoken import Spoken, prose
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widget
@@ -127,10 +128,16 @@ class DaysScene(FollowedPage):
         played = (one for one in reversed(app.settings.last_tables) if one in GAMES)
         self.game = next(played, next(iter(GAMES)))
         self._days = Days(app.paths.days)
-        self.first = "play"
+        self.first: object = "play"
         self._heads: list[tuple[Box, str]] = []
         self._begun: Path | None = None
         """The first attempt at today's deal, where it waits to be gone on with."""
+
+    def look_back(self, game: str, day: date) -> None:
+        """Show this day of this game first, where one comes back to."""
+        self.game, self.month = game, day.replace(day=1)
+        if day != self.today:
+            self.first = "day", day.isoformat()
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -194,7 +201,7 @@ class DaysScene(FollowedPage):
 
     def _note(self) -> str:
         return tr(
-            "The same cards for everybody, from the date. Your first attempt counts, even if it comes late."
+            "Everybody gets the same cards each day. Your first attempt counts, even if it comes late."
         )
 
     def _cell(self, day: date) -> DayCell:
@@ -265,17 +272,23 @@ class DaysScene(FollowedPage):
 
     @property
     def told(self) -> str:
-        """Who sits at the table of the day that has the focus, else of today."""
+        """Who sits at the table of the day that has the focus, else of today, and what was made of it."""
+        return ". ".join(self._lines) + "."
+
+    @property
+    def _lines(self) -> list[str]:
         key = self.focus.key
         day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
         names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
         words = tr("{day}: you and {names}", day=in_words(day), names=", ".join(names))
         cells = [one for one in self.widgets if isinstance(one, DayCell)]
         cell = next((one for one in cells if one.day == day), None)
-        parts = [words] if cell is None else [words, cell.note]
-        if cell is not None and cell.dealt and cell.own is None and not cell.today:
-            parts.append(tr("your first attempt still counts, marked as late"))
-        return " · ".join(parts)
+        if cell is None:
+            return [words]
+        note = cell.note
+        if cell.dealt and cell.own is None and not cell.today:
+            note += "; " + tr("your first attempt still counts, marked as late")
+        return [words, capital(note)]
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
@@ -291,6 +304,8 @@ class DaysScene(FollowedPage):
             place = frame.rect(*box)
             ui.label(surface, words, CAPTION, ui.theme.dim, place.w, "bold", center=place.center)
         rect = frame.rect(*self._told)
-        told = ui.type.shrunk(self.told, COUNT, ui.theme.text, (rect.w, rect.h + frame.px(10)), "semi")
+        told = ui.type.shrunk(
+            "\n".join(self._lines), COUNT, ui.theme.text, (rect.w, rect.h + frame.px(10)), "semi"
+        )
         if told is not None:
             paint.put(surface, told, midleft=rect.midleft)

@@ -24,20 +24,20 @@ def proof_words(proof: Proof, record: Record) -> str:
     """What came of a proof, as a sentence, and why where it failed."""
     if proof.verdict is Verdict.PROVEN and day_of(record.header) is not None:
         return trn(
-            "The one thing that chance decided comes from the day’s seed.",
-            "All {n} things that chance decided come from the day’s seed.",
+            "The one random draw comes from the day’s seed.",
+            "All {n} random draws come from the day’s seed.",
             proof.outcomes,
         )
     if proof.verdict is Verdict.PROVEN and SAME_DEAL in record.header.extra:
         return trn(
-            "The one thing that chance decided comes from the seed of the earlier game.",
-            "All {n} things that chance decided come from the seed of the earlier game.",
+            "The one random draw comes from the seed of the earlier game.",
+            "All {n} random draws come from the seed of the earlier game.",
             proof.outcomes,
         )
     if proof.verdict is Verdict.PROVEN:
         return trn(
-            "The seed is the one that was promised, and the one thing that chance decided comes from it.",
-            "The seed is the one that was promised, and all {n} things that chance decided come from it.",
+            "The seed is the one that was promised, and the one random draw comes from it.",
+            "The seed is the one that was promised, and all {n} random draws come from it.",
             proof.outcomes,
         )
     if proof.verdict is not Verdict.BROKEN and TAKEN_BACK in record.header.extra:

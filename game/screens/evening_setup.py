@@ -50,8 +50,9 @@ class GamesPanel(SidePanel):
     ) -> tuple[list[Widget], float]:
         x, y = corner[0] + PAD, corner[1]
         rows: list[Widget] = [self._switch(one) for one in GAMES]
-        options = [(one, str(one)) for one in TABLES]
-        rows.append(Choice("count", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
+        if self.programme:
+            options = [(one, str(one)) for one in TABLES]
+            rows.append(Choice("count", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
         y = place_rows(
             ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), self.gap
         )
@@ -92,6 +93,7 @@ class EveningSetupScene(SeatsScene):
         self.theme = MENU
         self.games = GamesPanel(app, self.setup, self.arrange)
         self.options = self.games
+        self.foot.problem = lambda: self.problem
         self.foot.tables = lambda: len(self.games.programme)
         self.foot.to_tables = lambda: app.navigator.saved_tables(NAME, self.stored(), self._sit)
 

@@ -36,7 +36,7 @@ from game.ui.menu_page import MenuPage
 from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED, read_save
 from game.ui.spoken import Spoken, prose
-from game.ui.taking_back import TAKEN_BACK
+from game.ui.taking_back import PRACTICE, TAKEN_BACK
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, IconButton, Kind, TextField, Widget
 
@@ -241,14 +241,15 @@ class ShownDealScene(DealPage):
         if day is not None:
             public = day_seed(day, self.record.header.game)
             words = tr(
-                "It follows from the date: this deal is the same for everybody. It is written in English, "
-                "for every program must spell it alike."
+                "It comes from the date, so everybody gets the same deal. It is written in English so that "
+                "every program spells it the same way."
             )
             return [Part(tr("The seed"), words, public, [self.copier("copy seed", public)]), self._proof()]
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
         title, why = tr("Nobody chose the cards"), self._explained()
-        taken_back = TAKEN_BACK in self.record.header.extra
+        extra = self.record.header.extra
+        taken_back = TAKEN_BACK in extra and not extra.get(PRACTICE)
         if taken_back:
             title = tr("A decision was taken back")
             why = tr(
@@ -260,8 +261,8 @@ class ShownDealScene(DealPage):
             if not taken_back:
                 title = tr("The same deal again")
                 why = tr(
-                    "These cards were wished for: they come from the seed of an earlier game, which was "
-                    "known. So it is no fair deal, and it counts for no statistics."
+                    "Somebody asked for these cards: they come from the seed of an earlier game, which was "
+                    "known already. So this is no fair deal, and the game doesn’t count in any statistics."
                 )
             before = tr("It is that of the earlier game, and stands at the beginning of this record, too.")
         copy = self.copier("copy", promise[0])
@@ -283,7 +284,7 @@ class ShownDealScene(DealPage):
 
     def _proof(self) -> Part:
         """The way to the proof, or what came of it."""
-        ask = tr("All that chance brought in this game is drawn from the seed once more and compared.")
+        ask = tr("Everything random in this game is drawn from the seed once more and compared.")
         words = ask if self.proof is None else proof_words(self.proof, self.record)
         button = Button("prove", UNPLACED, tr("Prove the deal"), self._prove, icon="icon_sealed")
         proven = self.proof is not None and self.proof.verdict is Verdict.PROVEN

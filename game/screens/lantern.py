@@ -39,7 +39,7 @@ class Light(IntEnum):
 
 
 class LanternWidget(Widget):
-    """A lantern: lit, due, or dark; using it leads to its table when it is due."""
+    """A lantern: lit, due, or dark; using it shows its table below."""
 
     def __init__(
         self, number: int, area: pygame.Rect, game: str, state: str, do: Callable[[], None], light: Light

@@ -57,6 +57,10 @@ def face_of_game(presentation: GamePresentation) -> CardFace:
     return CardFace(presentation.name, *words, presentation.theme, presentation.emblem)
 
 
+EVEN: Final = (0.9, 0.8, 0.7, 0.6)
+"""Shares of the room in which a tagline is set, too: no word stands alone in its last line."""
+
+
 class LargeCard(FocusTransition):
     """A card that rises towards the player while it has the focus."""
 
@@ -73,7 +77,18 @@ class LargeCard(FocusTransition):
         return Spoken(self.face.title, note=f"{self.face.tagline} · {self.face.foot}")
 
     def _tagline(self, ui: Ui, size: float, room: int) -> pygame.Surface:
-        return ui.type.block(self.face.tagline, size, self.face.theme.text, room, "semi", center=True)
+        """In as few lines as go into this room, none much shorter than the others."""
+
+        def set_in(room: int) -> pygame.Surface:
+            return ui.type.block(self.face.tagline, size, self.face.theme.text, room, "semi", center=True)
+
+        found = set_in(room)
+        for share in EVEN:
+            narrow = set_in(round(room * share))
+            if narrow.get_height() > found.get_height() or narrow.get_width() > round(room * share):
+                break
+            found = narrow
+        return found
 
     def fitting(self, ui: Ui) -> float:
         """The largest size at which the tagline leaves the picture its room."""

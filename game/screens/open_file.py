@@ -69,8 +69,8 @@ class OpenFileScene(MenuPage):
         left, wide = self.begin(tr("Open a file"), note, WIDEST)
         high = 74 * max(1.0, 0.42 + 0.58 * frame.text)
         self._words = tr(
-            "Any file of a game (.farol) can be dropped onto this window, from wherever it lies. Those in "
-            "these folders are found by themselves: {folders}.",
+            "To open a game file (.farol), drop it onto this window. Files in these folders are listed "
+            "here already: {folders}.",
             folders=", ".join(short(one) for one in self.app.paths.shared),
         )
         self._said = self.ui.type.block(

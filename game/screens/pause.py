@@ -93,13 +93,13 @@ class PauseScene(Scene):
             return [
                 Button("leave", next(places), tr("Back to the review"), away, icon="icon_back", note=saved)
             ]
+        if session.programme is not None or session.day is not None:
+            away = partial(ways.go_on, session)
         if session.programme is None:
             which = tr("at the same table") if session.day is None else tr("other cards than the day’s")
             found.append(
                 Button("again", next(places), tr("New game"), self._ask, icon="icon_again", note=which)
             )
-        else:
-            away = partial(ways.go_on, session)
         return [*found, Button("leave", next(places), tr("Leave"), away, icon="icon_home", note=saved)]
 
     def _undoing(self, place: pygame.Rect) -> Button:

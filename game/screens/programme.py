@@ -65,7 +65,7 @@ class ProgrammeScene(FollowedPage, ABC):
     def arrange(self) -> None:
         frame, programme = self.ui.frame, self.programme
         self.first = "back" if programme.over else "play"  # nothing is left to be played
-        lit, count = len(programme.placings), len(programme.stops)
+        count = len(programme.stops)
         left, wide = self.begin(self.heading, self.note)
         one_row = count <= IN_A_ROW or (not self.beside and wide / count >= NARROW)
         rows = 1 if one_row else ROWS
@@ -85,7 +85,7 @@ class ProgrammeScene(FollowedPage, ABC):
                 sunk = SAG * (1 - (2 * (column + 0.5) / columns - 1) ** 2)
                 across = min(104.0, each - 4)
                 area = frame.rect(left + (column + 0.5) * each - across / 2, y + sunk, across, high - SAG)
-                do = self._play if number == lit else partial(self._look, number)
+                do = partial(self._choose, number)
                 game, state = programme.stops[number].game, self.state(number)
                 lantern = LanternWidget(number, area, game, state, do, self._light(number))
                 self._lanterns.append(lantern)
@@ -228,7 +228,8 @@ class ProgrammeScene(FollowedPage, ABC):
                 continue
             label, said = tr(words.label).split(":")[0], tr(words.values.get(value, str(value)))
             found.append(said if said in tr(words.label) else f"{label}: {said}")
-        return [" · ".join(found)] if found else []
+        line = " · ".join(found)
+        return [line if line.endswith((".", "!")) else f"{line}."] if found else []
 
     @property
     def _title(self) -> str:
@@ -261,6 +262,12 @@ class ProgrammeScene(FollowedPage, ABC):
     def _look(self, number: int) -> None:
         self.looked_at = number
         self._show()
+
+    def _choose(self, number: int) -> None:
+        """Look at a table; by keys one goes on to the button that plays the one that is due."""
+        self._look(number)
+        if number == self.programme.due and not self.programme.over and self.app.stack.by_keys:
+            self.focus.to("play")
 
     def moved(self, dx: int, dy: int) -> None:
         """Arrows keep to the row of the lanterns, though it hangs through, and to that of the people."""

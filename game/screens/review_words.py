@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 from typing import Any
 
 from game.engine.core import Seat
 from game.engine.registry import rules_of
+from game.screens.book_words import decimal
 from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
-from game.ui.i18n import tr, trn
+from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
 from game.ui.review import POINTS, SURE, GameReview, Judged
 
@@ -61,8 +63,8 @@ def reading(review: GameReview) -> str:
     least = amount(review, review.whole(review.telling))
     return tr(
         "Accuracy: the share kept of all that was at stake in these decisions. Luck doesn’t "
-        "count, so a winner may have less. A loss below {least}, or smaller than the ± behind it, "
-        "may be chance: it counts as a small loss, not as a mistake.",
+        "count, so a winner may have less. A loss below {least}, or no larger than what it may be off "
+        "by (±), may be chance: it counts as a small loss, not as a mistake.",
         least=least,
     )
 
@@ -160,20 +162,29 @@ class DecisionWords:
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
-            cost = review.within(amount(review, review.cost(one)), review.whole(SURE * one.error))
+            cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")
-        if self._small(one):
-            lost = self.review.within(
-                amount(self.review, self._small(one)), self.review.whole(SURE * one.error)
-            )
-            return tr("Nearly the best: a loss of {loss} may be chance.", loss=lost)
+        whole = self.review.whole(one.loss)
+        if whole:
+            told = self._spared(one) or amount(self.review, whole)
+            return tr("Nearly the best: a loss of {loss} may be chance.", loss=told)
         return tr("Nearly the best: no other move is clearly better.")
 
-    def _small(self, one: Judged) -> int:
-        """What a decision that is no mistake may have cost, as a whole number."""
-        return self.review.whole(one.loss)
+    def _off(self, one: Judged) -> int:
+        """How far what a mistake cost may be off as it is told: not further than what it is told to be, for
+        it is beyond its error."""
+        return min(self.review.whole(SURE * one.error), self.review.cost(one))
+
+    def _spared(self, one: Judged) -> str:
+        """A loss in tenths, without a sign, that would be told as much as a mistake though it is below what
+        one costs; empty for any other."""
+        review = self.review
+        if one.loss >= review.telling or review.whole(one.loss) < review.whole(review.telling):
+            return ""
+        tenths = decimal(floor(10 * review.shown(one.loss)) / 10)
+        return tenths if review.unit == POINTS else percent(tenths)
 
     def _cost(self, one: Judged) -> str:
         """What a decision cost."""
@@ -181,9 +192,9 @@ class DecisionWords:
             return tr("not judged")
         if one.mistake:
             cost = self.review.written(-self.review.cost(one))
-            off = self.review.whole(SURE * one.error)
+            off = self._off(one)
             return f"{cost} ± {off}" if off else cost
-        if one.chosen == one.best or not self._small(one):
+        if one.chosen == one.best or not self.review.whole(one.loss):
             return tr("the best") if one.chosen == one.best else tr("nearly the best")
-        cost, off = self.review.written(-self._small(one)), self.review.whole(SURE * one.error)
-        return f"{cost} ± {off}" if off else cost
+        told = self._spared(one) or self.review.written(self.review.whole(one.loss))
+        return tr("{cost}, may be chance", cost=f"−{told}")

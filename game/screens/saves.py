@@ -38,7 +38,7 @@ class SavesScene(MenuPage):
     def arrange(self) -> None:
         frame = self.ui.frame
         note = trn("{n} unfinished game", "{n} unfinished games", len(self.saves))
-        left, wide = self.begin(tr("Continue a game"), note, WIDEST)
+        left, wide = self.begin(tr("Continue"), note, WIDEST)
         high, side = 84 * max(1.0, 0.42 + 0.58 * frame.text), 46.0
         rows = frame.column(left, 22.0, wide - side - 18, high, GAP)
         bins = frame.column(left + wide - side, 22.0 + (high - side) / 2, side, side, high + GAP - side)

@@ -23,12 +23,15 @@ class SetupFoot:
         lasts: Callable[[], tuple[int, int] | None],
     ) -> None:
         self.setup = setup
+        self.problem = setup.problem
+        """Why nobody can start; empty: somebody can."""
         self._lasts = lasts
         self._start = start
         self.to_tables: Callable[[], None] | None = None
         """What leads to the saved tables, where there may be some."""
         self.tables: Callable[[], int] | None = None
         """How many games in a row these minutes are for; None: one."""
+        self._button = Button("start", UNPLACED, "", start)
         self._right = UNPLACED
         self._top = 0
         """Where the foot begins, in pixels."""
@@ -36,7 +39,9 @@ class SetupFoot:
     def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> list[Widget]:
         """What leads to the saved tables, if anything does: words where there is room, else a drawing; and
         right of it, in this area, Start."""
-        start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
+        start = Button("start", area, tr("Start"), self._start, size=SENTENCE * 1.12)
+        self._button = start
+        self._light()
         frame, words = ui.frame, tr("Saved tables")
         self._top = area.top - frame.px(6)
         if self.to_tables is None:
@@ -54,7 +59,11 @@ class SetupFoot:
     @property
     def words(self) -> str:
         """Who plays, or why nobody can start."""
-        return self.setup.problem() or self._summary()
+        return self.problem() or self._summary()
+
+    def _light(self) -> None:
+        """Start is golden as soon as it starts anything."""
+        self._button.kind = Kind.PLAIN if self.problem() else Kind.MAIN
 
     def place_of_words(self, ui: Ui, left: int) -> pygame.Rect:
         """Where the words stand: from the left edge of what is above to the buttons, high as the foot."""
@@ -63,13 +72,14 @@ class SetupFoot:
 
     def draw(self, surface: pygame.Surface, ui: Ui, left: int) -> None:
         """The words, with a sign before them, from the left edge of what is above."""
+        self._light()
         frame, tone, left = ui.frame, ui.theme.text, left + ui.frame.px(12)
         room = self._right.left - left - frame.px(68)
         image = ui.type.block(self.words, SENTENCE, tone, room, "bold")
         if image.get_height() > self._right.h + frame.px(12):
             image = ui.type.block(self.words, COUNT, tone, room, "bold")
         side = frame.px(26 * ui.grow)
-        icon = ui.icon("icon_warning" if self.setup.problem() else "icon_seats", side)
+        icon = ui.icon("icon_warning" if self.problem() else "icon_seats", side)
         paint.put(surface, icon, midleft=(left + frame.px(8), self._right.centery))
         paint.put(surface, image, midleft=(left + side + frame.px(22), self._right.centery))
 

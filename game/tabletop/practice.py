@@ -66,7 +66,8 @@ class Practice:
             table.refuse(tr("There is nothing to take back yet."))
         elif table.session.counts:
             note = tr(
-                "The log and the list of games will say so, and this game will count for no statistics."
+                "The log and the list of games will say so, and this game won’t count towards your "
+                "statistics."
             )
             if table.session.day is not None:
                 note = tr("This was the attempt that counts: taken back, it counts no more.")

@@ -230,6 +230,12 @@ class ReplayScene(CardTableScene, ABC):
         if not (self._pace or self._paced):
             self._pace = 1.0
             self._tune()
+            self.app.stack.say(
+                tr(
+                    "At instant speed there is nothing to watch: this replay runs at {speed}.",
+                    speed=speed_word(1.0),
+                )
+            )
         if self.session.ended and not self.playing:
             self._go_to(0)
         self._play(on=not self.playing)

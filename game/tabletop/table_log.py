@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from game.engine.core import Event
-from game.tabletop.free_room import free_box
 from game.tabletop.game_table import GameTable
 from game.tabletop.log import LogDrawer
+from game.tabletop.log_notes import beginning, with_taken_back
+from game.tabletop.log_place import LogPlace
 from game.tabletop.log_row import LogRow
 from game.tabletop.piece_painter import Faces
 from game.tabletop.zones import COVERED
-from game.ui.dates import day_called
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Move, Point
-from game.ui.uncounted import uncounted_sentences
-
-DIGITS: Final = 8
-"""So many digits of a fingerprint are read."""
-LEAST: Final = (320.0, 180.0)
-"""How wide and high, in units, the opened log is at least beside what is fought over (at 100 %)."""
 
 
 class TableLog:
@@ -38,6 +31,9 @@ class TableLog:
         """How many steps of the game had been told at the decision before."""
         self._steps_told = 0
         """How many steps of the history have been shown to their end."""
+        self._looked_back: int | None = None
+        """How many steps are told while it is asked what the log said then."""
+        self._place = LogPlace()
         self._before: object = None
         """What had the focus before the log was opened."""
         self._rows_of: object = None
@@ -53,6 +49,8 @@ class TableLog:
     def told(self) -> Sequence[Sequence[Event]]:
         """The steps of the game that have been shown to their end, or to the result that waits."""
         history, untold = self._table.session.history, self._table.director.untold
+        if self._looked_back is not None:
+            return history[: self._looked_back]
         if untold is None or len(history) == self._steps_told:
             return history[: self._steps_told]
         return [*history[:-1], history[-1][: len(history[-1]) - untold]]
@@ -79,23 +77,25 @@ class TableLog:
         box = self._opened_box() if self.open else table.model.layout.log
         rows_of = self._steps_told, table.director.untold, table.app.settings.language
         if rows_of != self._rows_of:
-            self._rows_of, drawer.rows = rows_of, [*self._beginning(), *table.log_rows()]
+            self._rows_of, drawer.rows = rows_of, self._rows()
         drawer.note = table.log_note
         if table.session.tried_from is not None:
             drawer.title, drawer.brief = tr("A try: does not count"), tr("A try")
         drawer.lay_out(table.ui, table.ui.frame.rect(*box), faces)
 
-    def _beginning(self) -> list[LogRow]:
-        """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
-        session = self._table.session
-        digits = session.promise[:DIGITS]
-        said = tr(
-            "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
-        )
-        found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
-        if day := day_called(session.extra):
-            found.append(LogRow(day))
-        return [*found, *map(LogRow, uncounted_sentences(session.extra))]
+    def _rows(self) -> list[LogRow]:
+        """All that the log says."""
+        table, extra = self._table, self._table.session.extra
+        rows = with_taken_back(table.log_rows(), extra, len(self.told), self._rows_until)
+        return [*beginning(table.session), *rows]
+
+    def _rows_until(self, steps: int) -> int:
+        """How many rows the log had after so many steps."""
+        self._looked_back = steps
+        try:
+            return len(self._table.log_rows())
+        finally:
+            self._looked_back = None
 
     def covers(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""
@@ -112,14 +112,14 @@ class TableLog:
         over only when there is none beside that.
         """
         table = self._table
-        frame, edge, grow = table.ui.frame, 26.0, min(1.4, table.ui.grow)
-        bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
-        free = [*table.model.layout.free_of_log, *map(table.corner, range(1 + self._corners()))]
-        for spared in (self._laid, table.contested):
-            box = free_box(bounds, [*free, *spared], 600.0 * grow)
-            if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
-                return box
-        return free_box(bounds, free, 600.0 * grow)
+        frame, corners = table.ui.frame, range(1 + self._corners())
+        return self._place.box(
+            (frame.w, frame.h),
+            min(1.4, table.ui.grow),
+            [*table.model.layout.free_of_log, *map(table.corner, corners)],
+            (self._laid, table.contested),
+            resting=not table.director.busy,
+        )
 
     @property
     def _laid(self) -> list[Box]:

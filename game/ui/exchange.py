@@ -18,7 +18,9 @@ SUFFIX: Final = ".farol"
 """What the name of a game's file ends with; it is a record like any other."""
 IMPORTED: Final = "imported"
 """What the header of a game says that came from somebody else: it counts for nobody here."""
-TOLD: Final = frozenset({"begun", "players", "deal", "practice", "taken_back", "forked", "same_deal"})
+TOLD: Final = frozenset(
+    {"begun", "players", "deal", "practice", "taken_back", "taken_back_at", "forked", "same_deal"}
+)
 """What a header may tell of a game that came from somebody else: not of which programme it is."""
 STRANGE: Final = re.compile(r"[^\w\- ]+")
 

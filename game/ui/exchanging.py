@@ -44,7 +44,9 @@ def take_in(app: AppContext, source: Path) -> bool:
         app.stack.say(tr("{file}: this game is among yours already.", file=source.name))
         return True
     app.sound.play("coin")
-    app.stack.say(tr("{file} is among your games now; it counts for no statistics.", file=source.name))
+    app.stack.say(
+        tr("{file} is among your games now; it doesn’t count towards your statistics.", file=source.name)
+    )
     return True
 
 

@@ -59,7 +59,8 @@ class Navigator(Protocol):
         """To the table of a new game with the same players and options, and the deal of this record."""
 
     def go_on(self, session: Session) -> None:
-        """From a table of a programme to the programme, from a try to the review it came from."""
+        """From a table of a programme to the programme, from a deal of the day to the calendar, from a try
+        to the review it came from."""
 
     def play_programme(self, programme: object) -> None:
         """To the table of a programme that is due: the running game of it, or a new one."""

@@ -130,8 +130,8 @@ class GameReview:
         """What each mistake of a seat cost as it is told, by its line: with the small losses they come to
         the loss that is told of the seat."""
         mistakes = self.mistakes(seat)
-        exact = [self._shown(one.loss) for one in mistakes]
-        small = self._shown(self.seats[seat].loss) - sum(exact)
+        exact = [self.shown(one.loss) for one in mistakes]
+        small = self.shown(self.seats[seat].loss) - sum(exact)
         found = _adding_up([*exact, small], self.told(seat).loss)
         return {one.line: cost for one, cost in zip(mistakes, found, strict=False)}
 
@@ -153,7 +153,7 @@ class GameReview:
 
     def errors(self, one: Judged) -> list[float]:
         """How far those may be off, compared with the best; nothing of those that are as good."""
-        return [self._shown(SURE * error) for _, _, error in self._told_options(one)]
+        return [self.shown(SURE * error) for _, _, error in self._told_options(one)]
 
     def _told_options(self, one: Judged) -> list[tuple[Any, float, float]]:
         best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling
@@ -167,7 +167,7 @@ class GameReview:
 
     def whole(self, value: float) -> int:
         """A value as it is told: whole points, or chances in a hundred."""
-        return round(self._shown(value))
+        return round(self.shown(value))
 
     def written(self, whole: int, *, plus: bool = False) -> str:
         """A whole number with its unit."""
@@ -186,7 +186,7 @@ class GameReview:
         one = self.seats[seat]
         if seat and len(self.seats) == 2 and (mirrored := self._mirrored()) is not None:
             return mirrored
-        exact = [self._shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
+        exact = [self.shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
         result = round(sum(exact))
         start, luck, loss, given = _adding_up(exact, result)
         luck_error, loss_error = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
@@ -197,17 +197,18 @@ class GameReview:
         mirror of each other."""
         first, one = self.seats
         exact = (first.luck + one.luck, first.given - first.loss + one.given - one.loss)
-        if any(abs(self._shown(both)) > MIRRORED for both in exact):
+        if any(abs(self.shown(both)) > MIRRORED for both in exact):
             return None
         told, luck_error = self.told(0), self.whole(SURE * one.luck_error)
-        luck, moves, result = -told.luck, told.loss - told.given, round(self._shown(one.result))
+        luck, moves, result = -told.luck, told.loss - told.given, round(self.shown(one.result))
         loss = self.whole(one.loss)
-        if abs(self._shown(one.loss - first.given)) <= MIRRORED:
+        if abs(self.shown(one.loss - first.given)) <= MIRRORED:
             loss = told.given
         loss_error = self.whole(SURE * one.loss_error)
         return WholeSplit(result - luck - moves, luck, loss, moves + loss, result, luck_error, loss_error)
 
-    def _shown(self, value: float) -> float:
+    def shown(self, value: float) -> float:
+        """A value in points, or in chances in a hundred."""
         return value if self.unit == POINTS else 100.0 * value
 
 

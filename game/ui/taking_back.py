@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random, SystemRandom
 
-from game.engine.core import Seat
+from game.engine.core import Json, Seat
 from game.engine.dealing_anew import dealt_anew
 from game.engine.record import BadRecord, Record, dump, parse, walk
 from game.ui.disk import write_whole
 from game.ui.saves import SaveFile, read_save
 from game.ui.sidecar import read_secrets, write_secrets
 
-PRACTICE, TAKEN_BACK = "practice", "taken_back"
-"""What the header of a practice game says: that it is one, and how many decisions were taken back."""
+PRACTICE, TAKEN_BACK, TAKEN_BACK_AT = "practice", "taken_back", "taken_back_at"
+"""What the header of a practice game says: that it is one, how many decisions were taken back, and in a
+list after how many steps of the game."""
 
 NEVER = -1
 """The question of no moment: what was face down is taken back, too."""
@@ -37,7 +38,7 @@ def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
     light since, what the seat did not know then is dealt anew.
     """
     record = parse(data)
-    last = _last_choice(record, Seat(seat))
+    last, steps = _last_choice(record, Seat(seat))
     if not last:
         return None
     practice = record.header.extra.get(PRACTICE) is True
@@ -49,17 +50,30 @@ def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
         kept = dealt_anew(kept, Seat(seat), rng)
     count = record.header.extra.get(TAKEN_BACK, 0)
     record.header.extra[TAKEN_BACK] = count + 1 if type(count) is int else 1
+    before = [min(steps, one) for one in places_taken_back(record.header.extra)]
+    if len(before) + 1 == record.header.extra[TAKEN_BACK]:
+        record.header.extra[TAKEN_BACK_AT] = [*before, steps]
     lines = [record.header.write(), *(line for _, line in kept.lines)]
     return Cut("".join(dump(line) + "\n" for line in lines), anew)
 
 
-def _last_choice(record: Record, seat: Seat) -> int:
-    """The line of the last decision in which this seat had a choice; 0 when there is none."""
-    last, asked = 0, False
+def places_taken_back(extra: Json) -> list[int]:
+    """After how many steps of the game each decision was taken back; nothing where it is not known."""
+    found = extra.get(TAKEN_BACK_AT)
+    if not isinstance(found, list) or len(found) != extra.get(TAKEN_BACK):
+        return []
+    return found if all(type(one) is int and one >= 0 for one in found) else []
+
+
+def _last_choice(record: Record, seat: Seat) -> tuple[int, int]:
+    """The line of the last decision in which this seat had a choice, and how many steps came before it;
+    0 for both when there is none."""
+    last, asked, steps = (0, 0), False, 0
     for table, played in walk(record):
         if played is not None and played.seat == seat and asked:
-            last = played.line
+            last = played.line, steps
         if played is None or played.events is not None:
+            steps += played is not None
             asked = seat in table.asked and len(table.question(seat).options) > 1
     return last
 

@@ -17,29 +17,30 @@ def times_taken_back(extra: Json) -> int:
     return count if type(count) is int and count > 0 else int(bool(count))
 
 
-def uncounted_sentences(extra: Json) -> list[str]:
-    """Everything that keeps a game from counting; nothing of a game that counts."""
+def uncounted_sentences(extra: Json, *, taken_back: bool = True) -> list[str]:
+    """Everything that keeps a game from counting, and last what follows; nothing of a game that counts.
+
+    Without ``taken_back`` nothing of decisions that were, which is told elsewhere.
+    """
     if extra.get(FORKED):
         return [tr("A try from a review: it does not count.")]
-    found = []
-    if extra.get(SAME_DEAL):
-        words = tr("The same deal again: its cards were known, so it counts for no statistics.")
-        if DAY in extra:
-            words = tr("The day’s cards once more: only the first attempt counts.")
-        found.append(words)
-    if count := times_taken_back(extra):
-        found.append(
-            trn(
-                "One decision was taken back: this game counts for no statistics.",
-                "{n} decisions were taken back: this game counts for no statistics.",
-                count,
-            )
-        )
+    found, again = [], bool(extra.get(SAME_DEAL)) and DAY in extra
+    if again:
+        found.append(tr("The day’s cards once more: only the first attempt counts."))
+    elif extra.get(SAME_DEAL):
+        found.append(tr("The same deal again: its cards were known."))
     if extra.get(PRACTICE):
-        found.append(tr("A practice table: this game counts for no statistics."))
+        found.append(tr("A practice table."))
     if extra.get(IMPORTED):
-        found.append(tr("A game from a file: it counts for no statistics."))
-    return found
+        found.append(tr("A game from a file."))
+    if taken_back and (count := times_taken_back(extra)):
+        found.append(trn("One decision was taken back.", "{n} decisions were taken back.", count))
+    return found if again or not found else [*found, not_counted()]
+
+
+def not_counted() -> str:
+    """What follows for the game."""
+    return tr("This game doesn’t count towards your statistics.")
 
 
 def uncounted_notes(extra: Json) -> list[str]:

@@ -68,7 +68,14 @@ def test_what_can_be_taken_back_moves_no_other_button(hands: Hands) -> None:
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
 def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> None:
     scene = sit_down(hands, game, "back")
-    views = third(hands, scene)
+    before: list[str] = []
+    views: dict[int, Any] = {}
+    for number in decisions(hands, scene):
+        views[number] = scene.view
+        if number == 2:
+            before = [row.words for row in scene.log.drawer.rows if "Fair deal" not in row.words]
+        if number == 3:
+            break
 
     def use(key: str) -> None:
         if by == "mouse":
@@ -82,7 +89,7 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     use("undo")
     assert isinstance(hands.top, ConfirmScene)
     assert "The log and the list of games will say so" in hands.top.note
-    assert "no statistics" in hands.top.note
+    assert "won’t count towards your statistics" in hands.top.note
     use("no")
     assert hands.top is scene
     assert "taken_back" not in header(hands)
@@ -94,7 +101,8 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     assert header(hands)["taken_back"] == 1
     assert "dealt anew" in said(hands)
     rows = [row.words for row in hands.top.log.drawer.rows]
-    assert rows[0] == "One decision was taken back: this game counts for no statistics."
+    here = "One decision was taken back here. This game doesn’t count towards your statistics."
+    assert rows == [*before, here], "where it happened"
     assert not any("can be proved" in row for row in rows)
     [save] = unfinished(hands.app.paths.saves)
     assert read_summary(save).parts == ("one decision taken back",)

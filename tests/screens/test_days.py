@@ -22,6 +22,7 @@ from game.library.finished import read_finished
 from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
 from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
@@ -130,7 +131,7 @@ def test_the_first_attempt_counts_and_the_second_says_so(open_app: OpenApp) -> N
         hands.click("prove")
         told = " ".join(one.name + one.note for one in hands.top.spoken_texts)
         assert day_seed(today, "raj") in told
-        assert "All 15 things that chance decided come from the day’s seed" in told
+        assert "All 15 random draws come from the day’s seed" in told
         good = check.check(str(path))
         assert isinstance(good, check.Good)
         assert "the deal comes from its seed (15 of 15)" in good.text()
@@ -145,19 +146,19 @@ def test_the_calendar_tells_what_was_made_of_each_day(hands: Hands) -> None:
     days.finish(on_time, "raj", OwnDay(False, 30, 1, "b.jsonl"))
     days.begin(left, "raj", left)
     scene = opened(hands)
-    assert scene.told.endswith("today: not played yet")
+    assert scene.told.endswith(". Today: not played yet.")
     assert cell(hands, late).note == "12 points, place 2 (late)"
     assert cell(hands, on_time).note == "30 points, place 1"
     assert cell(hands, left).note == "begun and not finished"
     assert cell(hands, DAY).note == "today: not played yet"
     assert cell(hands, DAY - timedelta(5)).note == "not played"
-    still = "your first attempt still counts, marked as late"
+    still = "; your first attempt still counts, marked as late."
     for day, counts in ((DAY - timedelta(5), True), (late, False), (left, False), (DAY, False)):
         scene.focus.to(cell(hands, day).key)
         assert scene.told.endswith(still) is counts
     hands.click(("day", (DAY + timedelta(1)).isoformat()))
     assert isinstance(hands.top, DaysScene)
-    assert "not dealt yet" in hands.top.told
+    assert hands.top.told.endswith("Not dealt yet.")
     assert hands.app.stack.message is None, "it would cover the month"
     hands.click("before")
     assert hands.top.month == date(2026, 10, 1)
@@ -450,3 +451,26 @@ def test_the_log_and_the_sheet_of_a_day_name_it(open_app: OpenApp) -> None:
     sheet = ResultsScene(hands.app, presentation_of("raj"), scene.session)
     hands.open(sheet)
     assert sheet._reason.startswith(f"{late}.")
+
+
+@pytest.mark.parametrize("back", [0, 40])
+def test_leaving_a_deal_leads_back_to_its_calendar(hands: Hands, back: int) -> None:
+    """To its game and its month; from there one goes back to the menu."""
+    past = date.today() - timedelta(days=back)
+    hands.app.navigator.play_day("bids", past)
+    hands.wait(0.5, 0.1)
+    hands.key(pygame.K_p)
+    hands.click("leave")
+    hands.wait(0.5, 0.1)
+    calendar = hands.top
+    assert isinstance(calendar, DaysScene)
+    assert (calendar.game, calendar.month) == ("bids", past.replace(day=1))
+    assert calendar.told.endswith("Begun and not finished.")
+    hands.click("play" if not back else ("day", past.isoformat()))
+    hands.wait(0.3, 0.1)
+    assert hands.top.session.day == past, "the attempt goes on"
+    hands.key(pygame.K_p)
+    hands.click("leave")
+    hands.wait(0.3, 0.1)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)

@@ -22,7 +22,9 @@ from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
 from game.ui.settings import load_settings
 from game.ui.theme import MENU
+from game.ui.type import wrap
 from game.ui.unfinished import unfinished
+from game.ui.widgets.buttons import Kind
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
 from tests.screens.menus import some_evening
@@ -397,3 +399,35 @@ def test_a_table_that_all_tied_has_no_winner_and_the_evening_has_one(
     scene.dirty = True
     hands.program.draw()
     assert sum(crowns) >= 2, "above the column of all points, and before Lola"
+
+
+def test_without_a_game_nothing_can_be_started(open_app: OpenApp) -> None:
+    """The foot says why, Start is not golden, and of no games there is no number."""
+    hands = open_app()
+    hands.app.navigator.new_evening()
+    hands.wait(0.2)
+    assert (hands.widget("start").kind, "4 games" in hands.top.foot.words) == (Kind.MAIN, True)
+    for game in GAMES:
+        if hands.widget(("game", game)).value:
+            hands.click(("game", game))
+    assert "count" not in [one.key for one in hands.top.widgets]
+    assert hands.widget("start").kind is Kind.PLAIN
+    assert hands.top.foot.words == "Choose at least one game."
+    hands.click("start")
+    assert isinstance(hands.top, EveningSetupScene)
+    hands.click(("game", "raj"))
+    assert hands.widget("start").kind is Kind.MAIN
+    hands.widget("count")
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_word_of_a_card_stands_alone(open_app: OpenApp, language: str, text_size: int) -> None:
+    hands = open_app(language=language, text_size=text_size)
+    hands.app.navigator.evenings()
+    hands.wait(0.3)
+    for card in (hands.widget("evening"), hands.widget("round")):
+        set_in = card._tagline(hands.top.ui, card.size, round(card.area.w * 0.86))
+        letters = hands.top.ui.type.font("semi", card.size)
+        lines = wrap(letters, card.face.tagline, set_in.get_width())
+        assert len(lines[-1].split()) > 1, lines

@@ -167,7 +167,7 @@ def test_a_file_is_opened_from_the_list_of_games(hands: Hands, by: str) -> None:
             hands.walk(key, pad=by == "pad")
             hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
         if key == "open":
-            assert "can be dropped onto this window" in " ".join(one.name for one in hands.top.spoken_texts)
+            assert "drop it onto this window" in " ".join(one.name for one in hands.top.spoken_texts)
     assert isinstance(hands.top, ReplayScene)
     hands.click("keep")
     assert "is among yours already" in said(hands)

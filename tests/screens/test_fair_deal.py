@@ -127,7 +127,7 @@ def test_the_proof_after_the_game(hands: Hands, use: Callable[[Hands, object], N
     use(hands, "prove")
     ticked = [part for _, part in hands.top._placed if part.proven]
     assert [part.title for part in ticked] == ["The proof"], "the sign for success stands before the answer"
-    assert "all 15 things that chance decided come from it" in said(hands)
+    assert "all 15 random draws come from it" in said(hands)
 
 
 def test_what_is_copied_is_the_whole(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,7 +184,7 @@ def test_a_secret_that_was_lost_is_told(hands: Hands, tmp_path: Path) -> None:
 
 def test_what_was_dealt_anew_is_told(hands: Hands, tmp_path: Path) -> None:
     """At a practice table the cards to come stay the same when a decision is taken back: all is proved."""
-    for practice, told in ((False, "dealt anew"), (True, "all 15 things")):
+    for practice, told in ((False, "dealt anew"), (True, "all 15 random draws")):
         session, file = new_session(
             "raj", PLAYERS, {}, NoBidders(), folder=tmp_path, practice=practice, deal=Deal.draw()
         )
@@ -192,7 +192,9 @@ def test_what_was_dealt_anew_is_told(hands: Hands, tmp_path: Path) -> None:
         play(session, 7)
         file.close()
         assert take_back(file.path, 0) is not None
-        assert told in shown_page(hands, gone_on_with(hands, file.path))
+        page = shown_page(hands, gone_on_with(hands, file.path))
+        assert told in page
+        assert ("nothing can be proved" in page) is not practice
 
 
 def test_the_same_deal_taken_back_is_told_in_one_way(hands: Hands, tmp_path: Path) -> None:

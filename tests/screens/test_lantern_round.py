@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from datetime import date
 from typing import Any
@@ -450,3 +451,38 @@ def test_the_round_belongs_to_all_who_play_here(open_app: OpenApp) -> None:
     hands.app.settings.last_tables["raj"] = {"players": players}
     scene.arrange()
     assert "a round for all who play here" in scene.head.note
+
+
+@pytest.mark.parametrize("number", [0, 5])
+def test_every_lantern_shows_its_table_and_begins_none(hands: Hands, number: int) -> None:
+    """The one that is due, too: the golden button plays it, to which Enter leads."""
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    scene = in_round(hands)
+    hands.click(("lantern", number))
+    hands.wait(0.2)
+    assert (hands.top, scene.looked_at) == (scene, number)
+    hands.walk(("lantern", number))
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
+    assert hands.focus == ("play" if number == 0 else ("lantern", number))
+    hands.walk("play")
+    hands.key(pygame.K_RETURN)
+    assert hands.top is not scene
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_all_that_is_said_of_a_table_ends_in_a_full_stop(
+    open_app: OpenApp, language: str, text_size: int
+) -> None:
+    """House rules, too."""
+    hands = open_app(language=language, text_size=text_size)
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    scene = in_round(hands)
+    for number in range(len(ROUND)):
+        hands.walk(("lantern", number))
+        hands.wait(0.1)
+        lines = scene.lines()
+        assert [one for one in lines if not re.search(r"[^.][.!]$", one)] == []

@@ -170,6 +170,7 @@ def test_a_replay_is_watched_where_games_are_played_at_once(open_app: OpenApp, t
     assert not scene.playing
     hands.click("play")
     assert (scene.playing, scene.pace, scene.director.speed) == (True, 1.0, 1.0)
+    assert "runs at 1×" in hands.app.stack.message.text
     hands.wait(1.0, 0.1)
     assert scene.session.at < 6
     hands.click("play")
@@ -450,3 +451,32 @@ def test_header_and_bar_of_raj_tell_the_same_round(
         scene.draw(hands.app.window.surface)
         told = f"round {scene.session.round + 1} of 15"
         assert [one for one in drawn if re.match(r"round \d+ of", one)] == [told]
+
+
+def test_the_log_of_a_replay_tells_every_card(open_app: OpenApp, tmp_path: Path) -> None:
+    """The game is over: nothing is hidden any more, and no note says that something is."""
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path)
+    for _ in range(6):
+        hands.click("step")
+        until_still(hands, scene)
+    told = [row for row in scene.log.drawer.rows if not row.heading and row.seat is not None]
+    assert len(told) > 1
+    assert [len(row.laid) for row in told] == [len(scene.session.players)] * len(told)
+    assert scene.log.drawer.note == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_opened_log_stays_in_its_place(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    """It makes room for cards that come to lie below it, and never goes back and forth."""
+    hands = open_app(speed=0.0, every=50)
+    scene = watched(hands, tmp_path, game)
+    hands.key(pygame.K_l)
+    places = []
+    for _ in range(40):
+        hands.click("step")
+        until_still(hands, scene)
+        if not places or places[-1] != scene.log.drawer.area:
+            places.append(scene.log.drawer.area.copy())
+    assert scene.log.open
+    assert len(places) <= 3

@@ -942,3 +942,29 @@ def test_the_legend_of_luck_names_what_is_shown(
     assert set(tones) == seen
     assert all(tones.count(tone) >= 2 for tone in seen), "in a bar, and beside what it means"
     assert ("±" in sheet.words[0]) is any("±" in one for one in sheet.words[1:])
+
+
+def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_path: Path) -> None:
+    """“−2 ± 2” was once a mistake and once none."""
+    scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
+    assert scene.review is not None
+    told: dict[tuple[float, float], tuple[str, str]] = {}
+    for loss, error in ((2.04, 1.0), (2.6, 1.3), (1.96, 0.2), (2.4, 1.3), (1.2, 0.1)):
+        mistake = loss >= max(2.0, 1.96 * error)
+        own = next(one for one in scene.review.of(0) if one.chosen != one.best)
+        one = replace(own, loss=loss, error=error, mistake=mistake)
+        splits = [replace(split, loss=loss, given=loss) for split in scene.review.seats]
+        review = replace(scene.review, telling=2.0, seats=tuple(splits), decisions=(one,))
+        words = replace(scene._words, review=review)
+        told[loss, error] = words.told(one).cost, words.sentence(one)
+    costs = {at: cost for at, (cost, _) in told.items()}
+    assert costs == {
+        (2.04, 1.0): "−2 ± 2",
+        (2.6, 1.3): "−3 ± 3",
+        (1.96, 0.2): "−1.9, may be chance",
+        (2.4, 1.3): "−2, may be chance",
+        (1.2, 0.1): "−1, may be chance",
+    }
+    assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
+    assert "a loss of 1.9 may be chance" in told[1.96, 0.2][1]
+    assert "a loss of 2 points may be chance" in told[2.4, 1.3][1]

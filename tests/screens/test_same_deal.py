@@ -87,7 +87,7 @@ def test_nobody_is_told_that_a_known_deal_was_chosen_by_nobody(open_app: OpenApp
     told = " ".join(f"{title} {words}" for title, words in parts(hands))
     assert "no fair deal" in told
     assert "Nobody chose" not in told
-    assert "All 15 things that chance decided come from the seed of the earlier game." in told
+    assert "All 15 random draws come from the seed of the earlier game." in told
 
 
 def parts(hands: Hands) -> list[tuple[str, str]]:
@@ -104,12 +104,16 @@ def test_what_is_taken_back_in_the_same_deal_is_told_with_it(open_app: OpenApp) 
             break
     hands.key(pygame.K_z)
     until(hands, lambda: asked(hands, hands.top))
-    same, taken = log_of(hands)[:2]
-    assert "its cards were known" in same
-    assert taken == "One decision was taken back: this game counts for no statistics."
+    said = log_of(hands)
+    assert "its cards were known" in said[0]
+    assert [one for one in said if "taken back" in one] == ["One decision was taken back here."]
+    assert sum("statistics" in one for one in said) == 1
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
+    words = " ".join(one.name for one in hands.top.spoken_texts)
+    assert "its cards were known. One decision was taken back." in words
+    assert words.count("statistics") == 1, "it is said once, whatever keeps the game from counting"
     hands.app.navigator.finished()
     read(hands)
     rows = [one for one in hands.top.widgets if isinstance(one, FinishedRow)]

@@ -28,6 +28,7 @@ from game.tabletop.levels import KIND_WORDS, kind_word
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import tr, trn
 from game.ui.names import listed
+from game.ui.settings import SPEEDS, speed_word
 from game.ui.type import signed
 
 NAMES: Final = ("Ana", "Íñigo", "Player 2")
@@ -90,6 +91,7 @@ COMMON: Final[dict[str, Values]] = {
     **dict.fromkeys(
         ("wrong", "shown", "at", "now", "deadline", "earliest", "line", "cents"), _some(*COUNTS)
     ),
+    "speed": lambda: [speed_word(one) for one in SPEEDS if one],
     **dict.fromkeys(("pid", "dollars", "factor", "cost", "loss", "met", "error"), _some(*COUNTS)),
     "n": _some(*COUNTS[1:]),
     "seats": _some(2, 3, 4, 5),

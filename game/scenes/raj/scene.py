@@ -119,14 +119,17 @@ class RajScene(LastCardScene):
 
     def log_rows(self) -> list[LogRow]:
         names, own = self.model.names, self.model.own_seat
-        return log_rows(self.log.told, names, own, open_history=self.view.open_history)
+        return log_rows(self.log.told, names, own, open_history=self._history_open)
 
     @property
     def log_note(self) -> str:
         """Without open history only the last cards stay in sight (RAJ-09, RAJ-R7)."""
-        return (
-            "" if self.view.open_history else tr("Of the others you only see the cards of the last round.")
-        )
+        return "" if self._history_open else tr("Of the others you only see the cards of the last round.")
+
+    @property
+    def _history_open(self) -> bool:
+        """Whether the log tells all cards: by the house rule, or because the game is over."""
+        return self.view.open_history or self.session.disclosed
 
     # --- drawing --------------------------------------------------------------------------------
 

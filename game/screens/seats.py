@@ -6,7 +6,6 @@ import math
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import pygame
@@ -14,10 +13,11 @@ import pygame
 from game.engine.core import Json, Seat
 from game.library.names import YOURSELF, person_key
 from game.screens.followed import FollowedPage
-from game.screens.known_people import known_people, plays, plays_alone
-from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
+from game.screens.known_people import plays, plays_alone
+from game.screens.seat_row import badge_place, draw_plate
+from game.screens.seat_rows import GAP, SeatRows
 from game.screens.setup_foot import SetupFoot
-from game.screens.setup_model import LONGEST, PlayerSlot, Seating, SetupModel
+from game.screens.setup_model import Seating, SetupModel
 from game.screens.side_panel import SidePanel
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.seat_badge import badge_side
@@ -25,16 +25,12 @@ from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent
-from game.ui.known_person import KnownPerson
 from game.ui.message import fitted
 from game.ui.pictures import PICTURES, NotYet
 from game.ui.scrolling import Pane
-from game.ui.session import PERSON
 from game.ui.spoken import Spoken, prose
-from game.ui.type import CAPTION
-from game.ui.widgets import UNPLACED, Button, IconButton, TextField, Widget
+from game.ui.widgets import UNPLACED, IconButton, Widget
 
-GAP = 10.0
 SIDE = 356.0
 """How wide the panel is beside the seats."""
 RING = 8.0
@@ -64,12 +60,10 @@ class SeatsScene(FollowedPage):
         self.setup = SetupModel(seating, levels, last, presentation.settle_options)
         if presentation.name not in app.settings.drafts or self._nameless:
             self._propose()
-        self.plates: list[Box] = []
-        """The grounds of the rows, one a place."""
+        self.rows = SeatRows(self, presentation.name, self.setup, self.change)
         self.aside: Box = (0, 0, 0, 0)
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
-        self.known = known_people(app)
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
         self._found: Json = {}
         """What was chosen when somebody came."""
@@ -167,72 +161,9 @@ class SeatsScene(FollowedPage):
 
     def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
         """The controls of all places at the table, and where they end."""
-        self.plates = []
-        widgets, y = self.above_seats((left, 8.0), wide, control)
-        y += 8.0
-        caption = CAPTION * 1.3 * self.ui.frame.text
-        for place, slot in enumerate(self.setup.slots):
-            high = control + caption + 22 if slot is not None else control + 18
-            box = (left, y, wide, high)
-            self.plates.append(box)
-            if slot is not None:
-                widgets += self._taken_row(place, slot, box, control)
-            else:
-                widgets += self._empty_row(place, box, control)
-            y += high + GAP
-        return widgets, y
-
-    def _taken_row(self, place: int, slot: PlayerSlot, box: Box, control: float) -> list[Widget]:
-        """Face, name, another name, who plays, and the way out."""
-        rect, setup = self.ui.frame.rect, self.setup
-        x, y, wide, high = box
-        face_wide = high - 16 + 48
-        parts = wide - face_wide - 2 * control - 64
-        name_wide = parts * 0.46
-        left, top = x + face_wide + 24, y + 10
-        disc = min(control, 52.0)
-        off = (control - disc) / 2
-        face = rect(x + 10, y + 8, face_wide, high - 16)
-        name = rect(left, top, name_wide, control)
-        other = rect(left + name_wide + 8 + off, top + off, disc, disc)
-        who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
-        remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
-        next_face, set_level = partial(self.change, setup.next_face, place), partial(self._level, place)
-        named, vacate = partial(self._named, slot), partial(self._vacate, place)
-        meet = partial(self._meet, place, slot.face)
-        row = [
-            FaceChoice(("face", place), face, slot.face, next_face, None if slot.person else meet),
-            TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
-            self._other(place, slot, other),
-            KindChoice(("who", place), who, setup.levels, slot.level, set_level),
-            IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
-        ]
-        return list(name_row(row, slot.name))
-
-    def _other(self, place: int, slot: PlayerSlot, area: pygame.Rect) -> IconButton:
-        """Somebody who has played here before, or where nobody has, another name; of a bot, a regular."""
-        if not slot.person:
-            meet = partial(self._meet, place, slot.face)
-            return IconButton(("other", place), area, "icon_seats", tr("Choose one of the regulars"), meet)
-        if self._free(place):
-            words = tr("Choose somebody who has played here")
-            return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
-        another = partial(self.change, self.setup.next_name, place)
-        return IconButton(("other", place), area, "icon_shuffle", tr("Another name"), another)
-
-    def _empty_row(self, place: int, box: Box, control: float) -> list[Widget]:
-        """Two buttons: somebody may sit down here; nothing where the way out of a taken seat is."""
-        text, levels = max(1.0, self.ui.frame.text), self.setup.levels
-        x, y, wide, high = box
-        label = min(wide * 0.24, 150 * text)
-        out = min(control, 52.0)
-        each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34 - out) / 2)
-        areas = self.ui.frame.row(x + wide - 2 * each - 20 - out, y + 9, each, high - 18, 10)
-        person, bot = partial(self._seat, place, PERSON), partial(self._seat, place, levels[:2][-1])
-        return [
-            Button(("add", place, "person"), next(areas), tr("Add a person"), person, icon="icon_person"),
-            Button(("add", place, "bot"), next(areas), tr("Add a bot"), bot, icon="icon_bot"),
-        ]
+        above, y = self.above_seats((left, 8.0), wide, control)
+        rows, low = self.rows.place(left, y + 8.0, wide, control)
+        return [*above, *rows], low
 
     # --- what the player does -------------------------------------------------------------------
 
@@ -256,65 +187,9 @@ class SeatsScene(FollowedPage):
         do(where, *how)
         self.arrange()
 
-    def _level(self, place: int, level: str) -> None:
-        """Somebody of this level sits here from now on: when that is another regular, it is said."""
-        before = self.setup.slots[place]
-        was = "" if before is None or before.person else before.name
-        self.change(self.setup.set_level, place, level)
-        after = self.setup.slots[place]
-        if was and after is not None and not after.person and after.name != was:
-            words = tr("{new} plays like that, and takes the seat of {old}.", new=after.name, old=was)
-            self.app.stack.say(words)
-
-    def _named(self, slot: PlayerSlot, text: str) -> None:
-        self.app.stack.unsay()
-        slot.own = text
-        self.dirty = True
-
-    def _seat(self, place: int, level: str) -> None:
-        self.app.sound.play("place")
-        self.change(self.setup.add, place, level)
-        self.focus.to(("who", place))
-        if level == PERSON and self._free(place):
-            self._pick(place)
-
-    def _free(self, place: int) -> list[KnownPerson]:
-        """The known people who do not sit elsewhere at this table."""
-        names = {
-            one.name.casefold()
-            for at, one in enumerate(self.setup.slots)
-            if one is not None and at != place
-        }
-        return [one for one in self.known if one.name.casefold() not in names]
-
-    def _pick(self, place: int) -> None:
-        """Ask who sits here: somebody who has played before, or somebody new."""
-        self.app.navigator.pick_person(
-            self._free(place),
-            lambda one: self.change(self.setup.seat_person, place, one.name, one.face),
-            lambda: self._newcomer(place),
-        )
-
-    def _newcomer(self, place: int) -> None:
-        """Somebody new sits here, with a name and a face that are nobody's; their name can be written."""
-        self.change(self.setup.seat_newcomer, place, self.known)
-        self.focus.to(("name", place))
-
-    def _meet(self, place: int, here: str) -> None:
-        """Choose one of the regulars for this seat."""
-        seated = [one.face for one in self.setup.taken]
-        self.app.navigator.regulars(
-            self.presentation.name, here, seated, partial(self.change, self.setup.seat_regular, place)
-        )
-
-    def _vacate(self, place: int) -> None:
-        self.app.sound.play("slide")
-        self.change(self.setup.remove, place)
-        self.focus.to(("add", place, "person"))
-
     def taken_in(self) -> None:
         """Whoever is known meanwhile can be seated."""
-        self.known = known_people(self.app)
+        self.rows.take_in()
         self.arrange()
 
     def update(self, seconds: float) -> None:
@@ -357,7 +232,7 @@ class SeatsScene(FollowedPage):
             self.foot.draw(surface, self.ui, self.scroll.view.left)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        for place, box in enumerate(self.plates):
+        for place, box in enumerate(self.rows.plates):
             slot, name = self.setup.slots[place], self._area(("name", place))
             draw_plate(surface, self.ui, self.on_screen(box), slot, name, self.tip(place))
         if not self.beside:

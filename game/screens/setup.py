@@ -11,7 +11,8 @@ from game.engine.deal import Deal
 from game.engine.registry import rules_of
 from game.screens.guide_offer import GuideOffer, offered
 from game.screens.option_panel import OptionPanel
-from game.screens.seats import GAP, SeatsScene
+from game.screens.seat_rows import GAP
+from game.screens.seats import SeatsScene
 from game.screens.table_helps import helps_of, use_helps
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext

@@ -185,7 +185,7 @@ def test_a_click_is_not_lost_while_records_are_read(hands: Hands) -> None:
     assert slot(scene, 4).level == "regular"
     while scene.reading:
         hands.wait(0.05)
-    assert [one.name for one in scene.known] == ["Ana"]
+    assert [one.name for one in scene.rows.known] == ["Ana"]
 
 
 # --- saved tables -----------------------------------------------------------------------------------

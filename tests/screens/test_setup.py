@@ -200,7 +200,7 @@ def test_what_is_said_lies_on_no_seat(
     hands.wait(0.1)
     message = hands.app.stack.message
     assert message is not None
-    rows = [scene.on_screen(box).clip(scene.scroll.view) for box in scene.plates]
+    rows = [scene.on_screen(box).clip(scene.scroll.view) for box in scene.rows.plates]
     others = [hands.widget(key).area for key in ("tables", "start")]
     assert hands.app.window.surface.get_rect().contains(message.area)
     assert message.area.collidelist([*rows, *others]) == -1

@@ -160,7 +160,7 @@ class CardTableScene(TableScene, ABC):
     def renew_controls(self) -> None:
         frame = self.ui.frame
         now = self.widgets_now()
-        turn = turn_button(self, self.calling, self.place_of_turn(now), self.explainer.sights)
+        turn = turn_button(self, self.calling, self.explainer, self.place_of_turn(now))
         if turn is not None:
             now.append(turn)
         main = (one.key for one in now if isinstance(one, Button) and one.kind is Kind.MAIN)

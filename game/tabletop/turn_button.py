@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.tabletop.calling import Calling
-from game.tabletop.explanation import Sight
+from game.tabletop.explainer import Explainer
 from game.tabletop.game_table import GameTable
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -24,11 +24,11 @@ def above_log(ui: Ui, log: Box, others: Sequence[Widget]) -> pygame.Rect:
 
 
 def turn_button(
-    table: GameTable, calling: Calling, place: pygame.Rect, sights: Sequence[Sight]
+    table: GameTable, calling: Calling, explainer: Explainer, place: pygame.Rect
 ) -> Button | None:
     """What goes on with the turn: leaves sealed what is, turns one's cards up, ends a result."""
     if table.viewpoint.changing:
-        plates = [one.area for one in sights if one.piece is None and not one.bare]
+        plates = [one.area for one in explainer.sights if one.piece is None and not one.bare]
         if table.model.selected is not None and place.collidelist(plates) >= 0:
             return None  # a player is rather seen: Escape puts the card back
         keep = Button("keep choice", place, _kept_words(table), calling.cover)

@@ -26,6 +26,7 @@ from game.ui.days import Days, OwnDay
 from game.ui.frame import Box
 from game.ui.i18n import listed, tr
 from game.ui.names import capital
+from game.ui.names import listed as sentence_of
 from game.ui.spoken import Spoken, prose
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widget
@@ -280,7 +281,7 @@ class DaysScene(FollowedPage):
         key = self.focus.key
         day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
         names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
-        words = tr("{day}: you and {names}", day=in_words(day), names=", ".join(names))
+        words = tr("{day}: you and {names}", day=in_words(day), names=sentence_of(names))
         cells = [one for one in self.widgets if isinstance(one, DayCell)]
         cell = next((one for one in cells if one.day == day), None)
         if cell is None:

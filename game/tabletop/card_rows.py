@@ -15,8 +15,10 @@ WIDE, GAP = 27.0, 4.0
 """How wide a card is and how far from the next one, in units."""
 LOW = 0.62
 """The upper share of a card in which its number stands."""
-CLOSE = 0.62
-"""How far cards are at least from each other, of their width, where they have to overlap beside words."""
+CLOSE = 0.8
+"""How far cards are at least from each other, of their width, where they overlap beside words: their
+numbers are read whole.
+"""
 
 
 def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:

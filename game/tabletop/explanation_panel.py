@@ -105,6 +105,8 @@ class ExplanationPanel:
         face = told.picture is not None and not shown and not held
         pieces = [one for one in others if one not in spared]
         alone = told.picture is None or face
+        large_type = ui.frame.text > ENOUGH
+        usual = (*LARGE, READ) if large_type else LARGE
         smaller = *LARGE, *filter(self._legible, SMALLER)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
         everything = [*hard, *spared, *others]
@@ -116,7 +118,7 @@ class ExplanationPanel:
                 [*hard, *spared, *contested] if guides else everything,
             )
             for way in (
-                (near, LARGE, pictures or [0]),
+                (near, usual, pictures or [0]),
                 (far, smaller, [*pictures[-1:], 0][: 2 * alone]),
                 (math.inf, smaller, [0] if alone else []),
             )
@@ -124,12 +126,12 @@ class ExplanationPanel:
         for inside, kept, away, shares, widths in (
             *apart,
             (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
-            (table, [*hard, *spared, *contested], far, LARGE, pictures or [0]),
-            *([] if held else [(table, [*hard, *spared, *contested], far, LARGE, [0])]),
-            (table, [*hard, *spared, *contested], math.inf, smaller if held else LARGE, [0]),
-            *([(table, [*hard, *contested], math.inf, smaller, [0])] if guides else []),
-            (table, [*hard, *spared], far, LARGE, pictures or [0]),
-            (table, [*hard, *spared], math.inf, LARGE, [0]),
+            (table, [*hard, *spared, *contested], far, usual, pictures or [0]),
+            *([] if held else [(table, [*hard, *spared, *contested], far, usual, [0])]),
+            (table, [*hard, *spared, *contested], math.inf, smaller if held else usual, [0]),
+            *([(table, [*hard, *contested], math.inf, smaller, [0])] if guides or large_type else []),
+            (table, [*hard, *spared], far, usual, pictures or [0]),
+            (table, [*hard, *spared], math.inf, usual, [0]),
             (table, hard, math.inf, LARGE, pictures),
             (table, hard, math.inf, (*LARGE, *SMALL), [0]),
             (window, hard, math.inf, (*LARGE, *SMALL), [0]),

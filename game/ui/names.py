@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable
+from typing import Final
 
-from game.ui.i18n import tr
+from game.ui.i18n import language, tr
+
+SAME_SOUND: Final = {
+    "es": (re.compile(r"h?i(?!(?<=hi)[aeou])"), "y", "e"),
+    "it": (re.compile("e"), "e", "ed"),
+}
+"""By language what a word begins with before which “and” changes, and from what to what: *Ana e Inés*, but
+*agua y hielo*; *Asha ed Enea*.
+"""
 
 
 def inside(name: str) -> str:
@@ -20,7 +31,14 @@ def listing(names: Iterable[str]) -> str:
 def listed(names: Iterable[str]) -> str:
     """Names in a sentence: Ana, Ben and you."""
     *some, last = map(inside, names)
-    return tr("{names} and {last}", names=", ".join(some), last=last) if some else last
+    if not some:
+        return last
+    before, usual, other = SAME_SOUND.get(language(), (None, "", ""))
+    plain = unicodedata.normalize("NFD", last.casefold())
+    said = tr("{names} and {last}")
+    if before is not None and before.match(plain):
+        said = said.replace(f" {usual} ", f" {other} ")
+    return said.format(names=", ".join(some), last=last)
 
 
 def capital(sentence: str) -> str:

@@ -14,7 +14,8 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.pages import SizedPicture
 from tests.scenes.decisions import asked, decide, decisions, sit_down
-from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
+from tests.scenes.play import ANA, ASHA, BEN, BRUNO, NOOR, SILAS, QuickBidders, seated, until
+from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
 WINDOWS = [
@@ -143,6 +144,26 @@ def test_a_panel_covers_no_face_when_there_is_room(open_app: OpenApp, game: str)
         assert scene.explainer.panel is not None
         others = [area for key, area in places.items() if key != sight.key]
         assert scene.explainer.panel.area.collidelist(others) == -1, sight.key
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_in_the_largest_type_who_sits_there_is_told_off_the_prize(open_app: OpenApp, language: str) -> None:
+    """At five seats of the smallest window: in smaller letters rather than on what is fought over."""
+    hands = open_app((1024, 600), Thinkers, every=20, speed=0.0, text_size=200, language=language)
+    scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR, SILAS], seed="seed5")
+    for number in decisions(hands, scene):
+        if number >= 6:
+            break
+    hands.wait(0.5, 0.1)
+    hands.key(pygame.K_i)
+    prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
+    assert prizes
+    for sight in [one for one in scene.explainer.sights if one.seated]:
+        scene.focus.begin(sight.key)
+        hands.wait(0.1, 0.1)
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.area.collidelist([sight.area, *prizes]) == -1
+        assert scene.explainer.panel.share * 2.0 >= 1.2
 
 
 @pytest.mark.parametrize("game", GAMES)

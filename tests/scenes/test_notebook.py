@@ -12,10 +12,13 @@ from game.scenes.bids.words import card_word
 from game.scenes.raj.notebook import notebook as raj_notebook
 from game.scenes.raj.notebook import ranges
 from game.screens.setup import GameSetupScene
+from game.tabletop.card_rows import card_row
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import INDENT
+from game.tabletop.explanation import INDENT, CardRow
 from game.tabletop.explanation_setting import PAD
+from game.tabletop.pieces import RATIO
 from game.tabletop.presentation import presentation_of
+from game.ui.widgets import Ui
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, BEN, QuickBidders, open_curtain, seated, until
 from tests.tools.screen import Hands, OpenApp
@@ -182,3 +185,22 @@ def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
             turns = [turn.bids[(seat - turn.starter) % len(turn.bids)] for turn in scene.view.history]
             shown = told[f"{scene.name(Seat(seat))} played"]
             assert list(shown[: len(turns)]) == [f"card {card}" for card in turns]
+
+
+def test_cards_beside_words_never_lie_on_each_others_numbers(open_app: OpenApp) -> None:
+    """Rather than that they go below the words."""
+    hands = open_app((1024, 600), text_size=150)
+    ui = sit_down(hands, "bids").ui
+    colors = {f"card {n}": (40 * n, 255 - 40 * n, 90) for n in range(6)}
+
+    def paint_plain(_ui: Ui, name: str, wide: int) -> pygame.Surface:
+        card = pygame.Surface((wide, round(wide * RATIO)))
+        card.fill(colors[name])
+        return card
+
+    row = CardRow("Bruno ha jugado", tuple(colors), paint_plain, "")
+    for room in range(200, 420, 6):
+        drawn = card_row(ui, row, 0.8, room).picture()
+        found = [pygame.mask.from_threshold(drawn, color, (1, 1, 1, 255)) for color in colors.values()]
+        shown = [max(one.get_bounding_rects(), key=lambda box: box.h).w for one in found]
+        assert min(shown) >= 0.77 * shown[-1]

@@ -56,8 +56,8 @@ def _habitats() -> list[str]:
 
 
 def _pairs(cards: Sequence[str]) -> list[str]:
-    """Several of these in a sentence."""
-    return [*cards[:3], *(listed(pair) for pair in pairwise(cards))]
+    """Several of these, as they are told after a colon."""
+    return [*cards[:3], *map(", ".join, pairwise(cards))]
 
 
 def _patterns() -> list[str]:

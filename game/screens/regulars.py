@@ -65,12 +65,12 @@ class RegularCard(Widget):
 
     def _words(self, ui: Ui, wide: int) -> list[pygame.Surface]:
         """What stands below the face, wrapped."""
-        theme = ui.theme
+        theme, (words, bracket, count) = ui.theme, self.weakness.partition("(")
+        weakness = words + bracket + count.replace(" ", "\N{NO-BREAK SPACE}")
+        tone = theme.accent if self.noticed else theme.dim
         return [
             ui.type.block(tr(self.regular.about), COUNT * 0.92, theme.text, wide, "semi"),
-            ui.type.block(
-                self.weakness, CAPTION, theme.accent if self.noticed else theme.dim, wide, "semi"
-            ),
+            ui.type.block(weakness, CAPTION, tone, wide, "semi"),
         ]
 
     def _head(self, ui: Ui) -> int:

@@ -22,7 +22,7 @@ from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
-from game.screens.review_rows import DecisionRow, PersonCard
+from game.screens.review_rows import SMALL, DecisionRow, PersonCard
 from game.screens.review_words import lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
@@ -35,6 +35,7 @@ from game.ui.reasons import Reasons
 from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
+from game.ui.type import COUNT
 from tests.scenes.play import until
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
@@ -573,6 +574,29 @@ def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp
     assert hands.top.ui.frame.rect(0, 0, hands.top.ui.frame.w, hands.top.ui.frame.h).contains(strip.area)
 
 
+def letters_of(hands: Hands, row: Any) -> float:
+    """The size of the letters in which a row says what was chosen, as it stands beside its bar."""
+    found: list[float] = []
+    ui = hands.top.ui
+    plain_fit, plain_block = ui.type.fit, ui.type.block
+
+    def fit(text: str, size: float, *more: Any) -> pygame.Surface:
+        image = plain_fit(text, size, *more)
+        if text == row.told.words:
+            found.append(size * image.get_height() / plain_fit(text, size, more[0], 10_000).get_height())
+        return image
+
+    def block(text: str, size: float, *more: Any, **how: Any) -> pygame.Surface:
+        found.append(size)
+        return plain_block(text, size, *more, **how)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ui.type, "fit", fit)
+        patch.setattr(ui.type, "block", block)
+        row.draw(pygame.Surface(hands.app.window.surface.get_size()), ui, focused=False)
+    return found[-1]
+
+
 def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_path: Path) -> None:
     """In the list, where it made the letters small, and below it."""
     hands = open_app(reviewer=QuickReviewer)
@@ -585,6 +609,7 @@ def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_pa
     ]
     hands.click(("costly", one.line))
     spoken = hands.widget(("costly", one.line)).spoken
+    assert letters_of(hands, hands.widget(("costly", one.line))) >= COUNT * SMALL
     animal, better = (NAMES[move.animal] for move in (one.chosen, one.best))
     assert f"{animal} → {better}, paying with " in f"{spoken.name} {spoken.note}"
     strip = hands.widget("detail").spoken.note

@@ -92,7 +92,7 @@ class MomentScene(Scene):
         """
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
-        strip = table.strip and frame.rect(*table.strip)
+        strip = None if table.strip is None else frame.rect(*table.strip)
         without = [one for one in table.rooms.clear if one != strip]  # what the table asks is known here
         buttons = [*(one.area for one in self.widgets), self._number]
         sights = table.explainer.sights
@@ -116,8 +116,8 @@ class MomentScene(Scene):
         less = ((told, table.rooms.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
         if about is not None and self._hang([*table.rooms.clear, *least], won, about):
             return
-        for spared, ways in ((won, whole), ([], (*whole, *less))):
-            for one, kept, briefer in ways:
+        for spared in (won, []):
+            for one, kept, briefer in (*whole, *less):
                 clear = [*kept, *pieces, *buttons]
                 *aside, last = table.rooms.places(clear, about)
                 free = [[room for room in group if room.collidelist(won) < 0] for group in aside]
@@ -135,7 +135,18 @@ class MomentScene(Scene):
                     briefer=briefer,
                 )
                 if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
+                    self._fill(strip, [*pieces, *buttons, *plates, *won])
                     return
+
+    def _fill(self, strip: pygame.Rect | None, taken: Sequence[pygame.Rect]) -> None:
+        """What lies on what the table asks covers all of it, unless there is something else: no half of a
+        sentence looks out.
+        """
+        assert self.panel is not None
+        if strip is not None and self.panel.area.colliderect(strip):
+            area = self.panel.area.union(strip).clip(self.app.window.surface.get_rect())
+            if area.collidelist(taken) < 0:
+                self.panel.area = area
 
     def _hang(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect], about: Seat) -> bool:
         """Tell a bot's reasons in a column beside the game: rather without bars than on the bids that they

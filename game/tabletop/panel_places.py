@@ -14,6 +14,8 @@ from game.ui.frame import Box, Frame
 
 WIDEST: Final = 430.0
 """How wide a panel is at most, in units."""
+NARROW: Final = 190.0
+"""How wide a place is at least, in units: in a narrower one every line is a word."""
 EDGE: Final = 24.0
 """Units that a panel stays off the window's edge."""
 
@@ -38,7 +40,7 @@ def panel_places(
         taken = [(unit(one.x), unit(one.y), unit(one.w), unit(one.h)) for one in kept]
         taken += [box for boxes in spared for box in boxes]
         found = [free_box(column, taken, WIDEST * max(1.0, frame.text)) for column in columns]
-        return [frame.rect(*room) for room in found if min(room[2:]) > 0]
+        return [frame.rect(*room) for room in found if room[2] >= NARROW and room[3] > 0]
 
     first = [one for count in range(len(spared), 0, -1) for one in rooms(kept, spared[:count])]
     return [first, rooms(kept, ()) + rooms(must, ())]

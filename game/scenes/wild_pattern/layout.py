@@ -36,8 +36,8 @@ NOTICE = 130.0
 """How high the bank's notice stays at least when the log beneath it takes two lines."""
 MESSAGE = 96.0
 """How high the room of messages is at least at text of the usual size."""
-BLANKET = 182.0
-"""How high the near strip is."""
+BLANKET, KERB = 182.0, 10.0
+"""How high the near strip is, and the frame of the table below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +150,6 @@ def _opened(
 
 class WildPatternLayout(Ring):
     """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
-
-    known: Sequence[Box] = ()
-    """Where a panel may lie that tells of a decision: what the table asks is known then."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat, people: Sequence[Seat]) -> None:
         self.frame, self.seats, self.viewer, self.people = frame, seats, viewer, tuple(people)
@@ -269,6 +266,13 @@ class WildPatternLayout(Ring):
         wide, high = place.wide, place.wide * RATIO
         drawn = place.held.x - wide / 2, place.held.y - high / 2, wide, high
         return [place.plate, place.row, drawn]
+
+    @property
+    def known(self) -> list[Box]:
+        """Where a panel may lie that tells of a decision: what the table asks is known then."""
+        plate, row = self.seat[self.viewer].plate, self.seat[self.viewer].row
+        left = plate[0] + plate[2] + 10
+        return [(left, self.blanket - 8, row[0] - 10 - left, BLANKET + 8 - KERB)]
 
     @property
     def beside(self) -> list[Box]:

@@ -1,0 +1,90 @@
+"""Decisions of a relaxed game on its table again: what is said of them hides nothing that it speaks of."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.sessions import new_session
+from game.engine.core import stream
+from game.scenes.wild_pattern.model import KEPT, TAKEN, TARGETS
+from game.screens.moment import MomentScene
+from game.screens.results import ResultsScene
+from game.screens.review import ReviewScene
+from game.tabletop.presentation import presentation_of
+from game.ui.same_deal import seed_note
+from game.ui.session import PERSON, Player, Session
+from tests.scenes.wild_pattern.play import GAME, sensible
+from tests.tools.reviews import FACES, QuickReviewer
+from tests.tools.screen import Hands, NoBidders, OpenApp
+
+
+@cache
+def finished(folder: Path, seats: int) -> tuple[Session, Path]:
+    """A relaxed game and its record: most of its moves are good ones."""
+    players = [
+        Player(face.title(), face, "regular" if number else PERSON)
+        for number, face in enumerate(FACES[:seats])
+    ]
+    session, file = new_session(
+        GAME, players, {"relaxed": True}, NoBidders(), seed="reviewed", folder=folder / "saves"
+    )
+    assert file is not None
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            question, rng = table.question(seat), stream(table.epoch, seat, "reviewed")
+            number = rng.randrange(100)
+            move = sensible(question.view, question.options, number) if number < 85 else None
+            table.answer(table.epoch, seat, move or rng.choice(question.options))
+        session.step()
+    file.write([seed_note(table.seed)])
+    return session, file.finish(folder / "records")
+
+
+def review(hands: Hands, folder: Path, seats: int) -> ReviewScene:
+    session, record = finished(folder, seats)
+    hands.open(ResultsScene(hands.app, presentation_of(GAME), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.click("review")
+    hands.wait(1.0)
+    scene = hands.top
+    assert isinstance(scene, ReviewScene)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [
+        ((1280, 720), "en", 100),
+        ((1280, 720), "it", 150),
+        ((1024, 600), "es", 150),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_lies_on_no_captured_card(
+    open_app: OpenApp, tmp_path: Path, seats: int, size: tuple[int, int], language: str, text: int
+) -> None:
+    """Nor on targets, challenge cards and players, nor on half of the sentence; no line is one word."""
+    hands = open_app(size, reviewer=QuickReviewer, language=language, text_size=text)
+    scene = review(hands, tmp_path, seats)
+    assert scene.review is not None
+    hands.walk(("decision", scene.review.of(0)[0].line))
+    hands.key(pygame.K_RETURN)
+    for _ in range(30):
+        moment, table = hands.top, hands.top.table
+        assert isinstance(moment, MomentScene)
+        assert moment.panel is not None
+        assert moment.panel.area.w > table.ui.frame.px(180)
+        area, frame, layout = moment.panel.area, table.ui.frame, table.model.layout
+        pieces = table.model.pieces.items()
+        won = [frame.rect(*one.box()) for key, one in pieces if key.zone in (TAKEN, KEPT, TARGETS)]
+        plates = [frame.rect(*one.plate) for one in layout.seat.values()]
+        assert area.collidelist([one.inflate(-4, -4) for one in (*won, *plates)]) < 0
+        paper = frame.rect(*layout.paper)
+        assert not area.colliderect(paper) or area.contains(paper)
+        hands.click("after")

@@ -128,7 +128,7 @@ class DecisionWords:
         if not bars:
             lines = (*lines, *advice.as_good(view, weighed))
         if one.mistake:
-            lines = (*lines, *advice.sentences(one.facts))
+            lines = (*lines, *advice.sentences(one.facts, said=one.best))
         return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:

@@ -49,7 +49,8 @@ class Advice:
     that say what a played move is after (None: some move): they stay closed while the game runs. ``names``:
     whatever was played has been seen by all, and reasons name it while the game runs. ``acted`` are the
     seats whose moves lie on the table as answers to the same as this one's. ``money`` writes the
-    numbers of the gaps ``money`` and ``sum``.
+    numbers of the gaps ``money`` and ``sum``. Facts that a game ``restates`` say what some moves are and
+    nothing else: beside the name of such a move they are left out.
     """
 
     move: Callable[[Any], str]
@@ -73,6 +74,7 @@ class Advice:
     names: bool = False
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()
     money: Callable[[int], str] = str
+    restates: frozenset[str] = frozenset()
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -111,10 +113,18 @@ class Advice:
         return said[:1].upper() + said[1:]
 
     def sentences(
-        self, facts: Sequence[tuple[str, Mapping[str, object]]], own: str = ""
+        self, facts: Sequence[tuple[str, Mapping[str, object]]], own: str = "", said: Any = None
     ) -> tuple[str, ...]:
-        """Facts in the player's language, each with its full stop."""
-        return tuple(_stopped(self.sentence(template, gaps, own)) for template, gaps in facts[:MOST])
+        """Facts in the player's language, each with its full stop; none that only ``restates`` a move that
+        is ``said`` beside them.
+        """
+        told = [(template, self.sentence(template, gaps, own)) for template, gaps in facts[:MOST]]
+        words = None if said is None else self.move(said)
+        return tuple(
+            _stopped(one)
+            for template, one in told
+            if not (words and template in self.restates and words in one)
+        )
 
     def nudge(
         self,
@@ -183,7 +193,10 @@ class Advice:
         """
         choice = self.apart(view, _level(moves))
         told = facts if choice is None else self._neutral(facts)
-        return (*self.as_good(view, moves, shown), *self.sentences(told))
+        return (
+            *self.as_good(view, moves, shown),
+            *self.sentences(told, said=moves[0][0] if moves else None),
+        )
 
     def _neutral(
         self, facts: Sequence[tuple[str, Mapping[str, object]]]
@@ -269,8 +282,11 @@ class Advice:
         bars = self.weighed(told)
         caption = tr("Longer bar: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
-        lines = (*self._against(told), *self.sentences(told.facts, own), *([hidden] if hidden else []))
-        if reasons.chosen is not None and (over or self.names):  # with a reason, where there is little room
+        named = reasons.chosen is not None and (over or self.names)
+        said = reasons.chosen if named or any(bar.best for bar in bars) else None
+        facts = self.sentences(told.facts, own, said)
+        lines = (*self._against(told), *facts, *([hidden] if hidden else []))
+        if named:  # with a reason, where there is little room
             words = gettext_noop("Played: {move}."), gettext_noop("Played afterwards: {move}.")
             played = tr(words[later], move=self.move(reasons.chosen))
             lines = (" ".join((played, *lines[:1])), *lines[1:])

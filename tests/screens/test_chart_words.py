@@ -15,7 +15,7 @@ from tests.tools.screen import OpenApp
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        ("results of wild-wild-pattern", "Money, round by round"),
+        ("results of wild-wild-pattern", "Money after each round"),
         ("results of wild-cards", "Running score"),
     ],
 )
@@ -34,4 +34,4 @@ def test_the_chart_is_called_after_what_it_shows(
     hands.app.stack.reset(PLACES[place](hands.app))
     hands.wait(0.3, 0.1)
     assert words in called
-    assert len({"Money, round by round", "Running score"} & set(called)) == 1
+    assert len({"Money after each round", "Running score"} & set(called)) == 1

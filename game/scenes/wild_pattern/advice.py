@@ -219,4 +219,5 @@ ADVICE: Final = Advice(
     weighs=lambda view: view.phase in WEIGHED,
     mine=MINE,
     money=money,
+    restates=frozenset({"Pattern: {pattern}"}),
 )

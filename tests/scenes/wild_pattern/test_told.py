@@ -11,7 +11,14 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, PATTERN_CARDS, PIANIST, WORDS
 from game.engine.games.wild_pattern.events import CardLaidDown, PatternFound
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
-from game.engine.games.wild_pattern.patterns import STATEMENTS, Pattern, claims_at, claims_on
+from game.engine.games.wild_pattern.patterns import (
+    BEFORE,
+    STATEMENTS,
+    Pattern,
+    Statement,
+    claims_at,
+    claims_on,
+)
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern import marks
@@ -25,6 +32,7 @@ from game.screens.decision_moment import Moment
 from game.tabletop.explanation import Explanation
 from game.tabletop.table_help import HINT
 from game.ui.i18n import use_language
+from game.ui.reasons import Reasons
 from game.ui.type import Type
 from game.ui.widgets import Ui
 from tests.engine.wild_pattern.scripted import cards
@@ -253,3 +261,26 @@ def test_reasons_write_money_as_the_table_does(language: str, dollar: str, both:
 def plain(words: str) -> str:
     """With spaces that may break."""
     return words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_reasons_and_hints_say_a_pattern_once() -> None:
+    """Where “Played” or a lit bar names what was declared; of a card that was laid it is news."""
+    statement = Statement(BEFORE, WORDS.index("loot"), WORDS.index("red"))
+    facts = (
+        ("Pattern: {pattern}", {"pattern": "before loot red"}),
+        ("It takes any one card of the wheel", {}),
+    )
+    pattern = sentence_of(statement)
+    weighed = ((statement, 2.0), (STATEMENTS[-1], 1.0))
+
+    def count(told: Explanation) -> int:
+        return " ".join((*told.lines, *(bar.words for bar in told.bars if bar.best))).count(pattern)
+
+    use_language("en")
+    for over in (False, True):
+        for expected in ((), weighed):
+            told = ADVICE.reasoned("Asha", Reasons(expected, facts, statement), over=over)
+            assert count(told) <= 1 + (over and bool(expected)), told
+            assert any("It takes any one card" in line for line in told.lines)
+    laid = ADVICE.reasoned("Asha", Reasons((), facts, Lay(3)), over=True)
+    assert count(laid) == 1

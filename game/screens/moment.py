@@ -135,17 +135,18 @@ class MomentScene(Scene):
                     briefer=briefer,
                 )
                 if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
-                    self._fill(strip, [*pieces, *buttons, *plates, *won])
+                    self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
                     return
 
     def _fill(self, strip: pygame.Rect | None, taken: Sequence[pygame.Rect]) -> None:
-        """What lies on what the table asks covers all of it, unless there is something else: no half of a
-        sentence looks out.
+        """What lies on what the table asks covers all of it, unless that covers more of what is ``taken``:
+        no half of a sentence looks out.
         """
         assert self.panel is not None
         if strip is not None and self.panel.area.colliderect(strip):
             area = self.panel.area.union(strip).clip(self.app.window.surface.get_rect())
-            if area.collidelist(taken) < 0:
+            more = [one for one in taken if not one.colliderect(self.panel.area)]
+            if area.collidelist(more) < 0:
                 self.panel.area = area
 
     def _hang(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect], about: Seat) -> bool:

@@ -178,7 +178,7 @@ class ResultsScene(MenuPage):
         room = frame.width - frame.px(2 * PAGE_MARGIN + 190)
         self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
         self._verdict = self.presentation.verdict(self.session)
-        why = self._reason
+        why = "\n".join(map(ending_together, self._reason.split("\n")))
         small = SENTENCE * 0.92 if self.beside else COUNT
         width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
         self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
@@ -347,3 +347,8 @@ class ResultsScene(MenuPage):
                 )
         share = min(1.0, self.time / max(0.1, self.duration))
         self.sections.draw(surface, ui, self.on_screen, share=share, beside=self.beside)
+
+
+def ending_together(line: str) -> str:
+    """A line whose last three words no break parts: none of them stands alone below it."""
+    return "\N{NO-BREAK SPACE}".join(line.rsplit(" ", 2))

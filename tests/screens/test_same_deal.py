@@ -13,11 +13,15 @@ from game.library.finished import read_finished
 from game.screens.finished_row import FinishedRow
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.presentation import presentation_of
+from game.ui.i18n import tr
 from game.ui.same_deal import seed_at_the_end
+from game.ui.type import wrap
 from game.ui.unfinished import finished as records
 from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.play import QuickBidders, said, until
+from tests.screens.menus import played as played_alone
 from tests.screens.menus import read
 from tests.tools.screen import Hands, OpenApp
 
@@ -166,3 +170,26 @@ def test_other_ends_tell_no_seed(tmp_path: Path, end: str) -> None:
     record = tmp_path / "a.jsonl"
     record.write_text(f'{{"farol": 1}}\n{end}\n', "utf-8")
     assert seed_at_the_end(record) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 150)])
+def test_no_word_of_the_reason_stands_alone(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text_size: int
+) -> None:
+    """“… towards your / statistics.”"""
+    hands = open_app(language=language, size=size, text_size=text_size)
+    set_in: list[list[str]] = []
+
+    def watched(letters: Any, text: str, width: float) -> list[str]:
+        set_in.append(wrap(letters, text, width))
+        return set_in[-1]
+
+    monkeypatch.setattr("game.ui.type.wrap", watched)
+    session = played_alone("raj")
+    session.extra = {"same_deal": "a.jsonl", "taken_back": 1}
+    hands.open(ResultsScene(hands.app, presentation_of("raj"), session))
+    again = tr("The same deal again: its cards were known.").split(" ")[-1]
+    lines = next(one for one in set_in if any(again in line for line in one))
+    assert len(lines) > 2
+    assert [line for line in lines if len(line.replace("\N{NO-BREAK SPACE}", " ").split()) < 2] == []

@@ -178,7 +178,10 @@ class ResultsScene(MenuPage):
         room = frame.width - frame.px(2 * PAGE_MARGIN + 190)
         self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
         self._verdict = self.presentation.verdict(self.session)
-        why = "\n".join(map(ending_together, self._reason.split("\n")))
+        why = self._reason
+        if uncounted_sentences(self.session.extra):
+            first, *others = why.split("\n")
+            why = "\n".join([ending_together(first), *others])
         small = SENTENCE * 0.92 if self.beside else COUNT
         width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
         self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None

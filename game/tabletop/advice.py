@@ -238,8 +238,12 @@ class Advice:
         return tr("Estimated chance to win the game, ± how far that may be off:")
 
     def within(self, value: float, error: float) -> str:
-        """What a move is expected to bring and how far that may be off, if it is anything."""
+        """What a move is expected to bring and how far that may be off, if it is anything: no chance is
+        less than none.
+        """
         off = round(error)
+        if off and not self.points and off >= round(value):
+            return tr("at most {n}%", n=round(value + error))
         return f"{self.value(value)} ± {off}" if off else self.value(value)
 
     def value(self, value: float) -> str:

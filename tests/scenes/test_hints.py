@@ -26,7 +26,9 @@ from game.tabletop.hint_light import SIGN, draw_light, draw_sign
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.pinned_panel import HintPlace
+from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import use_language
 from game.ui.names import listed
 from game.ui.type import NAME
 from tests.scenes.decisions import asked, decide, decisions, sit_down
@@ -719,3 +721,15 @@ def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:
     assert pygame.image.tobytes(seen.subsurface(inside), "RGB") == pygame.image.tobytes(
         again.subsurface(inside), "RGB"
     )
+
+
+def test_no_chance_may_be_off_by_more_than_it_is() -> None:
+    """“2% ± 2” could be none at all, or less: how much it is at most is told."""
+    use_language("en")
+    advice = presentation_of("wild-cards").advice
+    assert advice is not None
+    moves = [(object(), 34.0), (object(), 2.0), (object(), 9.0)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(advice), "_beside", lambda *_: "")
+        notes = [bar.note for bar in advice.bars(None, moves, [0.0, 2.4, 3.0])]
+    assert notes == ["34%", "at most 4%", "9% ± 3"]

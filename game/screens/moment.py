@@ -131,6 +131,7 @@ class MomentScene(Scene):
                     contested,
                     shown=0,
                     held=True,
+                    closes=bool(self._asked),
                     places=[*filter(None, free), *known] if spared else [*aside, *known, last],
                     briefer=briefer,
                 )
@@ -166,6 +167,7 @@ class MomentScene(Scene):
             [],
             shown=0,
             held=True,
+            closes=True,
             places=[*filter(None, rooms)],
             briefer=[replace(told, bars=(), caption="")],
         )
@@ -228,8 +230,11 @@ class MomentScene(Scene):
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
-        """A face that bears the mark of a question answers it, too."""
+        """A face that bears the mark of a question answers it, too; a cross puts the answer away."""
         if isinstance(intent, Press):
+            if self._asked and self.panel is not None and self.panel.closes_at(intent.pos):
+                self.back()
+                return
             face = next((one.key for one in self.table.help.faces_to_ask if one.hit(intent.pos)), None)
             seats = [sight_of(seat) for seat, _ in self.moment.why]
             if face in seats:

@@ -108,7 +108,7 @@ class DecisionWords:
         advice = self.presentation.advice
         if advice is None:
             return ""
-        played = tr("Played: {move}.", move=self._move(one, one.chosen))
+        played = tr("Chosen: {move}.", move=self._move(one, one.chosen))
         return f"{played} {self._verdict(one)}"
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:

@@ -291,7 +291,7 @@ class Advice:
         facts = self.sentences(told.facts, own, said)
         lines = (*self._against(told), *facts, *([hidden] if hidden else []))
         if named:  # with a reason, where there is little room
-            words = gettext_noop("Played: {move}."), gettext_noop("Played afterwards: {move}.")
+            words = gettext_noop("Chosen: {move}."), gettext_noop("Chosen afterwards: {move}.")
             played = tr(words[later], move=self.move(reasons.chosen))
             lines = (" ".join((played, *lines[:1])), *lines[1:])
         return Explanation(title, lines, bars=bars, caption=caption, after=after)

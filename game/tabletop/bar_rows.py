@@ -18,7 +18,7 @@ BAR: Final = (120.0, 10.0)
 """How long the longest bar is and how high, in units."""
 GAP, ROW = 10.0, 5.0
 """Units between the columns, and between the rows."""
-LEAST, NOTES = 40.0, 0.5
+LEAST, NOTES = 72.0, 0.5
 """How long the longest bar is at least, in units, and the most of the width that the notes may take."""
 
 

@@ -10,12 +10,14 @@ from game.ui.widgets import Ui
 
 LINE: Final = 1.6
 """How thick it is, in units."""
+ENDS: Final = 1.6
+"""From how many heights of its ground on it has ends: a shorter one with ends would be read as a letter."""
 DARK: Final = (10, 6, 26)
 
 
 def draw_whisker(surface: pygame.Surface, ui: Ui, ground: pygame.Rect, share: float, off: float) -> None:
     """Over a bar that lies on this ground and takes such a share of it: a line with two ends, within the
-    ground, light on dark so that it shows on any colour. None where nothing is off.
+    ground, light on dark so that it shows on any colour, or a short one without. None where nothing is off.
     """
     if not off:
         return
@@ -23,7 +25,8 @@ def draw_whisker(surface: pygame.Surface, ui: Ui, ground: pygame.Rect, share: fl
     left, right = (ground.x + round(ground.w * min(1.0, max(0.0, share + by))) for by in (-off, off))
     parts = [pygame.Rect(left, ground.centery - thick // 2, right - left, thick)]
     ends = (left, max(left, right - thick))
-    parts += [pygame.Rect(x, ground.y, thick, ground.h) for x in ends]
+    if right - left >= ENDS * ground.h:
+        parts += [pygame.Rect(x, ground.y, thick, ground.h) for x in ends]
     for part in parts:
         surface.fill(DARK, part.inflate(2, 2))
     for part in parts:

@@ -20,13 +20,14 @@ from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_face import border_width
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation
+from game.tabletop.explanation import Bar, Explanation
 from game.tabletop.explanation_setting import set_words
 from game.tabletop.hint_light import SIGN, draw_light, draw_sign
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.pinned_panel import HintPlace
 from game.tabletop.presentation import presentation_of
+from game.tabletop.whisker import draw_whisker
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.names import listed
@@ -237,6 +238,25 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
         draw_card_bars(ground, ui, [CardBar((60.0, 60.0), 0.5, "−4", best=False, off=off)])
         cards.append(pygame.image.tobytes(ground, "RGB"))
     assert cards[0] != cards[1]
+
+
+def test_a_short_line_of_what_may_be_off_has_no_ends(open_app: OpenApp) -> None:
+    """With them it would be read as an H; and bars in a narrow panel are long enough to be compared."""
+    scene = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "raj")
+    high = {}
+    for off in (0.03, 0.3):
+        surface = pygame.Surface((140, 40))
+        draw_whisker(surface, scene.ui, pygame.Rect(10, 14, 120, 12), 0.5, off)
+        mask = pygame.mask.from_threshold(surface, scene.ui.theme.text, (20, 20, 20, 255))
+        high[off] = max(box.h for box in mask.get_bounding_rects())
+    assert high[0.03] < 6 <= high[0.3]
+    rows = []
+    for share in (1.0, 0.0):
+        bars = tuple(Bar(f"pagando con bosque {n}", share, "52% ± 2") for n in (1, 2, 3))
+        rows.append(bar_rows(scene.ui, bars, 1.0, scene.ui.frame.px(230)).picture())
+    same = pygame.mask.from_threshold(rows[0], (0, 0, 0), (1, 1, 1, 255), rows[1])
+    same.invert()
+    assert max(box.w for box in same.get_bounding_rects()) >= scene.ui.frame.px(56)
 
 
 def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) -> None:

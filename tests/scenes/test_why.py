@@ -324,7 +324,7 @@ def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> No
             hands.key(pygame.K_w)
             said_now = words(scene)
             assert scene.name(seat) in said_now
-            assert f"Played: {advice.move(reasons.chosen)}." in said_now
+            assert f"Chosen: {advice.move(reasons.chosen)}." in said_now
             if isinstance(reasons.chosen, Bid | Lay | Show | ChooseBid):
                 kept_back += any("animal" in gaps for _, gaps in reasons.facts)
                 assert not [one for one in ANIMALS if one in said_now.casefold()]

@@ -458,7 +458,7 @@ def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
     told = presentation.advice.reasoned(  # type: ignore[union-attr]
         "Clem", Reasons((), (), 3), over=True, later=True
     )
-    assert told.lines[0].startswith("Played afterwards: ")
+    assert told.lines[0].startswith("Chosen afterwards: ")
 
 
 def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path: Path) -> None:
@@ -504,6 +504,12 @@ def test_escape_leads_from_a_bots_reasons_to_the_decision(open_app: OpenApp, tmp
     hands.key(pygame.K_ESCAPE)
     assert hands.top is moment
     assert moment.spoken_texts[0].name != "Why?"
+    hands.key(pygame.K_w)
+    assert moment.spoken_texts[0].name == "Why?"
+    right, top = moment.panel.area.topright
+    hands.click_at((right - 22, top + 22))  # the cross
+    assert hands.top is moment
+    assert moment.spoken_texts[0].name != "Why?"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
 
@@ -517,7 +523,7 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert scene.review.weighed(close)[0][0] == close.chosen
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
-    assert told.startswith(f"Played: the {close.chosen}. Nearly the best")
+    assert told.startswith(f"Chosen: the {close.chosen}. Nearly the best")
 
 
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:
@@ -567,7 +573,7 @@ def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp
         assert title.startswith(f"Round {decided.round} · ")
         assert title.endswith(str(abs(decided.view.pile[-1])))
         better = f"Better: the {one.best}. This cost {round(one.loss)} points."
-        assert sentence == f"Played: the {one.chosen}. {better}"
+        assert sentence == f"Chosen: the {one.chosen}. {better}"
     before = strip.spoken
     hands.key(pygame.K_DOWN)
     assert strip.spoken != before
@@ -613,7 +619,7 @@ def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_pa
     animal, better = (NAMES[move.animal] for move in (one.chosen, one.best))
     assert f"{animal} → {better}, paying with " in f"{spoken.name} {spoken.note}"
     strip = hands.widget("detail").spoken.note
-    assert strip.startswith(f"Played: {animal}, paying with ")
+    assert strip.startswith(f"Chosen: {animal}, paying with ")
     assert f"Better: {better}. " in strip
 
 
@@ -876,13 +882,13 @@ def test_bots_say_why_at_the_costliest_moments(
         assert moment.panel is not None
         told = moment.panel.told
         assert told.title == f"Why, {session.players[seat].name}?"
-        assert told.lines[0].startswith(("Played: ", "Played afterwards: "))
+        assert told.lines[0].startswith(("Chosen: ", "Chosen afterwards: "))
         assert told.lines[-1].endswith(" There are few better ones left.")
         advice = presentation_of(game).advice
         assert advice is not None
         if game == "bids" and seat in advice.acted(moment.table.view):
             lying = moment.table.view.bids[moment.table.view.place_of(seat)]
-            assert told.lines[0].startswith(f"Played: {advice.move(lying)}.")
+            assert told.lines[0].startswith(f"Chosen: {advice.move(lying)}.")
             continue
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)
         if told.bars:

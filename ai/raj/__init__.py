@@ -6,8 +6,9 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
 - ``regular``: plans for the rest of the game by ``fictitious_play``, which counts ``gains`` over imagined
   worlds and finds the best plan by ``assignment``.
 - ``sharp``: judges every joint bid, at two seats by the fitted ``worth`` of what is left, at more in
-  ``many_seats``. Opponents are weighed by their bids so far: ``styles`` is the model, ``opponents`` the
-  usual styles, ``public_view`` the ground on which everybody is judged.
+  ``many_seats``, and now and then bids as in an equilibrium of the ``stage_game``. Opponents are weighed by
+  their bids so far: ``styles`` is the model, ``opponents`` the usual styles, ``public_view`` the ground on
+  which everybody is judged.
 - ``master``: two seats by the ``payoff_table``, which is exact near the end (``duel``) and fitted before
   (``endings``, ``worth``); more seats near an equilibrium of the round (``several_seats``, ``stage_game``)
   over fitted ``chances`` to win. ``response`` has learnt to answer it, to measure how far that goes.

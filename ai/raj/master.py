@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import exp
 from operator import mul
 from typing import Final
 
@@ -14,7 +13,7 @@ from ai.raj.cautious import cautious
 from ai.raj.opponents import NOISES, RANK_STYLES, planner
 from ai.raj.payoff_table import payoff_table
 from ai.raj.public_view import public_view
-from ai.raj.rank_bidding import preference
+from ai.raj.rank_bidding import tilted
 from ai.raj.several_seats import turns_for, types_at_play
 from ai.raj.sharp import Judged, explained, sharp_bids
 from ai.raj.stage_game import StageGame
@@ -104,7 +103,7 @@ class Master(Tempered):
         hurried = max(8, int(TURNS_A_SECOND * budget.seconds))
         turns = budget.iterations or min(turns_for(view.seats), hurried)
         played = types_at_play(public_view(view, 0), turns)
-        chosen = rng.choices(range(len(hand)), tilted(played.learnt[view.seat], self.temper))[0]
+        chosen = rng.choices(range(len(hand)), tilted(played.learnt[view.seat], TEMPER, self.temper))[0]
         game = StageGame(view)
         others = [
             (other, mixture)
@@ -113,9 +112,3 @@ class Master(Tempered):
         ]
         found = Judged(game.worths(played.believed, view.seat).leads, others)
         return explained(question.view, found, chosen, rng)
-
-
-def tilted(mixture: Mixture, temper: str) -> list[float]:
-    """A mixture of a rising hand as a temper likes it: what is never played stays so."""
-    size = len(mixture)
-    return [share * exp(TEMPER * preference(temper, k, size)) for k, share in enumerate(mixture)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 
 from ai.bidder import leaning
 from game.engine.core import Rng
@@ -47,3 +48,10 @@ def plan_by_rank(hand: Sequence[int], efforts: Sequence[float], noise: float, rn
 def preference(temper: str, k: int, size: int) -> float:
     """How much a temper likes the k-th lowest of so many cards, -1 to 1."""
     return leaning(temper, 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0)
+
+
+def tilted(mixture: Sequence[float], much: float, temper: str) -> list[float]:
+    """A mixture of a rising hand as a temper likes it, by so ``much`` (a logarithm): what is never played
+    stays so."""
+    size = len(mixture)
+    return [share * exp(much * preference(temper, k, size)) for k, share in enumerate(mixture)]

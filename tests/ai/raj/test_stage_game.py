@@ -20,7 +20,7 @@ from ai.raj.chances import PAIRS
 from ai.raj.fit_chances import FIRST, PARTS, features, likeliest
 from ai.raj.public_view import public_view
 from ai.raj.several_seats import STYLES, types_at_play
-from ai.raj.sharp import sharp_bids
+from ai.raj.sharp import GUARD, guarded, sharp_bids
 from ai.raj.stage_game import StageGame, frequent, regretted, scores, takings
 from ai.raj.styles import odds
 from ai.search.joint import Belief, Mixture
@@ -161,6 +161,25 @@ def test_sharps_are_known_by_their_bids_and_masters_are_not_taken_for_them() -> 
     sharp, master = (odds(public_view(view, seat), STYLES) for seat in (1, 2))
     assert sharp[names.index(sharp_bids)] > 0.5
     assert master[-1] > 0.6
+
+
+@pytest.mark.parametrize("seed", [2, 9, 17])
+def test_a_sharp_among_several_is_not_wholly_foreseen(seed: int) -> None:
+    """Now and then it plays a card that its answer to what it has seen never would."""
+    question = raj_question(4, seed, 3)
+    view = public_view(question.view, 0)
+    hand, guard, foreseen = view.hand, guarded(view)[0], sharp_bids(view)
+    surprising = {
+        card: safe
+        for card, safe, share in zip(hand, guard, foreseen, strict=True)
+        if share - GUARD * safe < 0.001
+    }
+    expected, times = GUARD * sum(surprising.values()), 200
+    sharp = bidder_for("raj", "sharp")
+    played = [sharp.decide(question, stream(seed, time), Budget(60.0)).action for time in range(times)]
+    seen = sum(card in surprising for card in played) / times
+    assert expected > 0.8 * GUARD
+    assert seen == pytest.approx(expected, abs=3.0 * (expected * (1.0 - expected) / times) ** 0.5)
 
 
 # --- fitting --------------------------------------------------------------------------------------

@@ -144,8 +144,8 @@ def picture(hands: Hands, scene: CardTableScene) -> bytes:
     if hasattr(scene, "_beat"):
         scene._beat = 0.0
     scene.painter.rough = False
-    hands.program.draw()
-    hands.program.draw()
+    hands.look()
+    hands.look()
     return pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 

@@ -45,7 +45,7 @@ def saved_speed(hands: Hands) -> object:
 
 
 def shot(hands: Hands) -> bytes:
-    hands.program.draw()
+    hands.look()
     return pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 
@@ -241,7 +241,7 @@ def test_several_people_begin_anew_behind_the_curtain(open_app: OpenApp) -> None
     assert isinstance(hands.top, PauseScene)
     assert not hands.top.overlay
     hands.click("again")
-    hands.program.draw()
+    hands.look()
     hands.click("yes")
     hands.wait(4.0, 0.1)
     assert len(unfinished(hands.app.paths.saves)) == 2

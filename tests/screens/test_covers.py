@@ -65,7 +65,7 @@ def test_a_cover_hides_the_table_from_its_first_picture_on(
     hands.open(Secret(hands.app))
     hands.wait(0.5)
     hands.app.stack.push(cover(hands.app))
-    hands.program.draw()
+    hands.look()
     surface = hands.app.window.surface
     spots = [surface.get_at((x, y)) for x in range(5, 1280, 97) for y in range(5, 720, 89)]
     assert all(not (red > 120 and green < 60 and blue > 120) for red, green, blue, _ in spots)

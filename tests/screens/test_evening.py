@@ -395,9 +395,9 @@ def test_a_table_that_all_tied_has_no_winner_and_the_evening_has_one(
     monkeypatch.setattr(
         type(scene.ui), "icon", lambda _, name, side: crowns.append(name == "crown") or icon(name, side)
     )
-    hands.program.draw()
+    hands.look()
     scene.dirty = True
-    hands.program.draw()
+    hands.look()
     assert sum(crowns) >= 2, "above the column of all points, and before Lola"
 
 

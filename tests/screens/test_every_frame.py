@@ -105,5 +105,5 @@ def test_nothing_overlaps_or_is_cut(
                 assert one.view.contains(one.area), one.key
                 assert scene.focus.at(one.area.center) is one
     hands.app.stack.intent(Point((1, 1)))
-    hands.program.draw()
+    hands.look()
     assert cut == []

@@ -46,8 +46,7 @@ def assert_one_gold(hands: Hands, enough: int = 120) -> int:
             return most
         seen.add(hands.focus)
         hands.wait(0.15, 0.05)
-        hands.program.draw()
-        surface, theme = hands.app.window.surface, hands.top.ui.theme
+        surface, theme = hands.look(), hands.top.ui.theme
         gold = [one.key for one in hands.top.widgets if golden(surface, one, theme)]
         assert len(gold) <= 1, f"with the focus on {hands.focus}"
         most = max(most, len(gold))
@@ -56,7 +55,7 @@ def assert_one_gold(hands: Hands, enough: int = 120) -> int:
 
 @pytest.mark.parametrize("name", MENUS)
 def test_menus_have_one_golden_button(open_app: OpenApp, name: str) -> None:
-    hands = open_app(reduced_motion=True, speed=0.0)
+    hands = open_app(reduced_motion=True, speed=0.0, every=1000)
     hands.open(MENUS[name](hands.app))
     main = [one.key for one in hands.top.widgets if isinstance(one, Button) and one.kind is Kind.MAIN]
     assert assert_one_gold(hands) >= len(main)
@@ -90,7 +89,7 @@ def test_whatever_is_opened_has_one_golden_button(open_app: OpenApp, kind: type[
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_have_one_golden_button(open_app: OpenApp, game: str) -> None:
     """In every moment that has other buttons: before and after something is half chosen."""
-    hands = open_app(bidders=LivelyBidders if game == "wild-cards" else QuickBidders, speed=0.0)
+    hands = open_app(bidders=LivelyBidders if game == "wild-cards" else QuickBidders, speed=0.0, every=1000)
     scene = sit_down(hands, game, seed="gold")
     seen, most = set(), 0
     for number in decisions(hands, scene):
@@ -128,7 +127,7 @@ def test_a_button_with_the_focus_is_ringed_not_filled(open_app: OpenApp, game: s
     hands.wait(0.4)
     theme, leave = hands.top.ui.theme, hands.widget("leave")
     hands.walk("leave")
-    hands.program.draw()
+    hands.look()
     surface, left = hands.app.window.surface, leave.area.left - hands.app.frame.px(4)
     ring = surface.get_at((left, leave.area.centery))[:3]
     assert sum(abs(one - other) for one, other in zip(ring, theme.focus, strict=True)) < 120

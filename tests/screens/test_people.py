@@ -26,7 +26,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
 from game.ui.settings import Settings, load_settings
 from tests.library.games import BOT, finished
-from tests.tools.screen import Hands
+from tests.tools.screen import Hands, OpenApp
 
 ANA, BEN, ZOE = Player("Ana", "mei"), Player("Ben", "omar"), Player("Zoë", "you")
 
@@ -216,8 +216,9 @@ def test_a_table_is_kept_under_a_name_with_its_house_rules(hands: Hands) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_saved_table_comes_back_with_all_its_options(hands: Hands, game: str) -> None:
+def test_a_saved_table_comes_back_with_all_its_options(open_app: OpenApp, game: str) -> None:
     """Of every game: each option in turn with each value that it can have, and each of the helps."""
+    hands = open_app(every=1000)
     presentation = presentation_of(game)
     tried: list[tuple[str, str, Any]] = []
     for name, values in offered_helps(presentation).items():

@@ -548,7 +548,7 @@ def test_a_press_on_a_dot_of_the_curve_chooses_its_decision(open_app: OpenApp, t
     """It looked as if it could be clicked."""
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
-    hands.program.draw()
+    hands.look()
     assert scene._curve is not None
     _, chart, rows = scene._curve
     for line, row in list(rows.items())[::3]:

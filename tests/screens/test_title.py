@@ -171,7 +171,7 @@ def test_the_flame_is_lit_when_the_program_begins(open_app: OpenApp, *, reduced_
         found = []
         for seconds in (0.0, 1.0, 1.0):
             hands.program.frame(seconds)
-            hands.program.draw()
+            hands.look()
             found.append(pygame.image.tobytes(hands.app.window.surface, "RGB"))
         return found
 
@@ -315,7 +315,7 @@ def test_nothing_lies_on_anything_else(open_app: OpenApp, size: tuple[int, int],
 
 
 def picture(hands: Hands) -> bytes:
-    hands.program.draw()
+    hands.look()
     return pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 

@@ -177,6 +177,11 @@ class Hands:
         """Within this, few of the pictures are drawn, and the last one."""
         return self.program.unwatched(every) if isinstance(self.program, WholeProgram) else nullcontext()
 
+    def look(self) -> pygame.Surface:
+        """The window as it is now, drawn even where pictures are left out."""
+        Program.draw(self.program)
+        return self.app.window.surface
+
     def send(self, kind: int, **details: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **details))
         self.program.frame(1 / 60)
@@ -190,9 +195,10 @@ class Hands:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         """Press and release the left button at this point of the window."""
-        self.hover(pos)
-        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        with self.unwatched(2):
+            self.hover(pos)
+            self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+            self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press the left button at one point, move in three steps to another, let go."""
@@ -209,19 +215,21 @@ class Hands:
 
     def walk(self, key: object, *, pad: bool = False) -> None:
         """Step through the controls (Tab, or a shoulder button) until this one has the focus."""
-        for _ in range(150):
-            if self.focus == key:
-                return
-            if pad:
-                self.button(5)
-            else:
-                self.key(pygame.K_TAB)
+        with self.unwatched():
+            for _ in range(150):
+                if self.focus == key:
+                    return
+                if pad:
+                    self.button(5)
+                else:
+                    self.key(pygame.K_TAB)
         raise AssertionError(f"{key} cannot be reached")
 
     def write(self, text: str) -> None:
         """Type letters."""
-        for letter in text:
-            self.send(pygame.TEXTINPUT, text=letter)
+        with self.unwatched():
+            for letter in text:
+                self.send(pygame.TEXTINPUT, text=letter)
 
     def hat(self, x: int, y: int) -> None:
         """Push the cross of a gamepad and let it go."""

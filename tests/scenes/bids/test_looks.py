@@ -69,7 +69,7 @@ def test_no_word_is_cut(
         scene.model.selected = None if card is None else PieceId(HAND, card)
         scene.arrange()
         hands.wait(0.3)
-        hands.program.draw()
+        hands.look()
     assert cut == []
 
 

@@ -48,7 +48,7 @@ def test_the_seals_of_equal_scores_stand_side_by_side(
 
     monkeypatch.setattr(paint, "put", noting)
     scene.dirty = True
-    hands.program.draw()
+    hands.look()
     across = sorted(x for x, _ in seals)
     assert len(across) == 5
     assert min(b - a for a, b in pairwise(across)) >= wide // 2

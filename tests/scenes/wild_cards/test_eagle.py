@@ -62,7 +62,7 @@ def test_the_two_cards_lie_beside_the_bids_and_cover_nothing(
     cards = tuple(sorted(key.item for key in scene.model.hand[:2]))
     assert scene.choose(Bid(cards))
     until_asked(hands, scene, Phase.EAGLE)
-    hands.program.draw()
+    hands.look()
     assert difference(before, surface.subsurface(row[0].unionall(row[1:])))[0] < 1, "the row is as bright"
     pieces = pieces_of(scene)
     pair = [frame.rect(*pieces[PieceId(BIDS, i, scene.viewer)].box()) for i in (0, 1)]

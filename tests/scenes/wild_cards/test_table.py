@@ -255,7 +255,7 @@ def test_an_animal_under_the_pointer_is_lifted_and_not_washed(quick: Hands) -> N
 
 def _middle_of(hands: Hands, scene: WildCardsScene, key: PieceId) -> tuple[int, int, int]:
     """The colour of the middle of a card, on the average."""
-    hands.program.draw()
+    hands.look()
     left, top, wide, high = scene.model.pieces[key].box()
     rect = scene.ui.frame.rect(left + wide * 0.2, top + high * 0.4, wide * 0.6, high * 0.3)
     tone = pygame.transform.average_color(hands.app.window.surface, rect)

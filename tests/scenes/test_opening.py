@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.app.start import Start
 from game.cli.bench_parts import BRIEF, HURRY, QuickBidders, Visit, visit
@@ -24,12 +25,31 @@ from game.tabletop.sheet import SheetScene
 from game.tabletop.table_scene import TableScene
 from game.ui.art import Art
 from game.ui.paths import app_paths
+from game.ui.picture_files import PictureFiles
 from game.ui.pictures import PictureStore
 from game.ui.scene import Scene
 
 SIZE = (1024, 600)
 MOST_PICTURES, MOST_PIXELS, MOST_DRAWINGS = 64, 500_000, 8
 """In one frame; at once all of a table of Raj were 100 pictures with 1.5 million pixels, 15 from files."""
+
+
+@pytest.fixture(autouse=True)
+def kept_grounds(painted_once: Callable[[], PictureFiles]) -> Iterator[None]:
+    """A thread brings the grounds; they are painted once for all tests, unlike what the frames compose."""
+    files, bring = painted_once(), Art._on_disk
+
+    def kept(art: Art, name: str, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
+        if not name.startswith("ground"):
+            return bring(art, name, size, make)
+        found = files.load(name, size)
+        if found is None:
+            found = make()
+            files.save(name, found)
+        return found
+
+    with patch.object(Art, "_on_disk", kept):
+        yield
 
 
 class Made(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
@@ -29,15 +28,18 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         words = outcome(event, names, own)
         if not words:
             continue
-        row = replace(_row(event, words), brief=brief(event, names, own))
+        beside: tuple[tuple[Seat, str], ...] = ()
+        number, heading = 0, isinstance(event, events.Dealt)
         if isinstance(event, events.TurnWon | events.Burned):
-            row, laid, bids = replace(row, laid=tuple(laid)), [], []
-        if fresh and not row.heading:
-            row, fresh = replace(row, turn=turn), False
+            beside, laid, bids = tuple(laid), [], []
+        if fresh and not heading:
+            number, fresh = turn, False
         if isinstance(event, events.LotTaken) and rows[-1].laid and rows[-1].seat == event.seat:
             won = rows.pop()  # what was won stands beside the bids that won it
-            row = replace(row, laid=won.laid, turn=won.turn)
-        rows.append(row)
+            beside, number = won.laid, won.turn
+        seat = None if heading else getattr(event, "seat", getattr(event, "barred", None))
+        said = brief(event, names, own)
+        rows.append(LogRow(words, seat, _cards(event), beside, turn=number, heading=heading, brief=said))
     if laid:
         words = tr("Bids so far: {cards}", cards=", ".join(bids))
         last = tr("Last bid: {card}", card=bids[-1])
@@ -49,18 +51,14 @@ def _face(card: int) -> str:
     return f"card {card}"
 
 
-def _row(event: Event, words: str) -> LogRow:
-    """A fact in these words, with the face and the cards that it is about."""
+def _cards(event: Event) -> tuple[str, ...]:
+    """The faces of the cards that a fact is about."""
     cards: tuple[int, ...] = ()
     match event:
-        case events.Dealt(removed=removed):
-            return LogRow(words, cards=tuple(map(_face, removed)), heading=True)
-        case events.LotTaken(cards=taken):
-            cards = taken
+        case events.Dealt(removed=cards) | events.LotTaken(cards=cards):
+            pass
         case events.CentreRevealed(card=card) | events.HiddenRevealed(card=card):
             cards = (card,)
         case events.CardSetAside(card=card) | events.Stolen(card=card):
             cards = (card,)
-    seat: Seat | None = getattr(event, "barred", None)
-    seat = getattr(event, "seat", seat)
-    return LogRow(words, seat, tuple(map(_face, cards)))
+    return tuple(map(_face, cards))

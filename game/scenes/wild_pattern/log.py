@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
@@ -25,14 +24,15 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
             turn, fresh = turn + 1, True
         words = outcome(event, names, own)
         if words:
-            row = replace(_row(event, words), brief=brief_words(event, names, own))
-            rows.append(replace(row, turn=turn) if fresh else row)
+            cards, laid = _cards(event)
+            said, seat = brief_words(event, names, own), getattr(event, "seat", None)
+            rows.append(LogRow(words, seat, cards, laid, turn=turn if fresh else 0, brief=said))
             fresh = False
     return rows
 
 
-def _row(event: Event, words: str) -> LogRow:
-    """A fact in these words, with the face and the cards that it is about."""
+def _cards(event: Event) -> tuple[tuple[str, ...], tuple[tuple[Seat, str], ...]]:
+    """The faces of the cards that a fact is about, and whose card is which."""
     cards: tuple[int, ...] = ()
     laid: tuple[tuple[Seat, str], ...] = ()
     match event:
@@ -45,4 +45,4 @@ def _row(event: Event, words: str) -> LogRow:
             cards = held
         case _:
             cards = (event.card,) if hasattr(event, "card") else ()
-    return LogRow(words, getattr(event, "seat", None), tuple(f"card {card}" for card in cards), laid)
+    return tuple(f"card {card}" for card in cards), laid

@@ -79,8 +79,7 @@ class Circle:
         left, right = self.channels
         out = []
         for x, other, spread in ((left, right, 0), (right, left, 23)):
-            answer = response(lambda click, k=spread: reverb(click, ring, dark=0.5, spread=k), 1.5 * ring)
-            room = around(0.8 * x + 0.4 * other, answer)
+            room = around(0.8 * x + 0.4 * other, room_answer(ring, spread))
             out.append(np.roll(x + wet * room, music.UPBEAT))
         return out
 
@@ -105,6 +104,12 @@ def levelled(name: str) -> Signal:
 def response(filtering: Callable[[Samples], Samples], seconds: float) -> Signal:
     """What a filter of the scripts answers to a click."""
     return np.array(filtering([1.0, *[0.0] * (frames(seconds) - 1)]))
+
+
+@cache
+def room_answer(ring: float, spread: int) -> Signal:
+    """What the room of the music answers to a click, in one of the channels: many pieces share it."""
+    return response(lambda click: reverb(click, ring, dark=0.5, spread=spread), 1.5 * ring)
 
 
 def around(x: Signal, answer: Signal) -> Signal:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.engine.core import BadSetup
 from game.engine.rules import OptionSpec
 from game.screens.guide_offer import DRILL, ICON
 from game.screens.option_cards import CardNote, CardSwitch, place_grid
@@ -40,6 +41,17 @@ class OptionPanel(SidePanel):
         self._linked: dict[object, Switch | Choice] = {}
         self._led = False
         """Whether the option that decides most has a place of its own."""
+        self._refused: dict[str, dict[Any, BadSetup]] | None = None
+        """What cannot be had now, by option, while rows are tried at several distances."""
+
+    def place_in(
+        self, ui: Ui, corner: tuple[float, float], wide: float, control: float, high: float
+    ) -> tuple[list[Widget], float]:
+        self._refused = {}
+        try:
+            return super().place_in(ui, corner, wide, control, high)
+        finally:
+            self._refused = None
 
     def place(
         self, ui: Ui, corner: tuple[float, float], wide: float, control: float
@@ -201,8 +213,12 @@ class OptionPanel(SidePanel):
         """Say which values cannot be had now, and why."""
         words, value = self.presentation.options[spec.name], self.setup.options[spec.name]
         others = [one for one in spec.values if one != value]
-        found = {one: self.setup.refusal(spec.name, one) for one in others}
-        refusals = {one: error for one, error in found.items() if error is not None}
+        refusals = None if self._refused is None else self._refused.get(spec.name)
+        if refusals is None:
+            found = {one: self.setup.refusal(spec.name, one) for one in others}
+            refusals = {one: error for one, error in found.items() if error is not None}
+        if self._refused is not None:
+            self._refused[spec.name] = refusals
         row.refused = list(refusals)
         reasons = {explain(error) for error in refusals.values()}
         if len(refusals) == len(others) and len(reasons) == 1:

@@ -66,6 +66,22 @@ def test_the_speed_of_bots_is_greyed_out_where_none_plays(
     assert "No bots play" in written(hands, monkeypatch)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_refused_is_found_once_however_rows_are_laid(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Rows are tried at many distances where they do not all go in."""
+    scene = seats(hands, game)
+    asked: list[tuple[str, Any]] = []
+    refusal = scene.setup.refusal
+    monkeypatch.setattr(scene.setup, "refusal", lambda *what: (asked.append(what), refusal(*what))[1])
+    for _ in range(2):
+        asked.clear()
+        scene.arrange()
+        assert asked or game == "raj"
+        assert len(asked) <= len({*asked}) + 1, "what leads the table is told of apart"
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_label_touches_its_value(open_app: OpenApp, text_size: int) -> None:
     """“Ritmo de los bots” stood close to the arrow."""

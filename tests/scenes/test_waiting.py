@@ -114,7 +114,7 @@ def test_a_tie_ends_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.Monke
 
 
 def test_a_round_of_wild_cards_is_told_again_in_a_line(open_app: OpenApp) -> None:
-    """It stays in the folded log while the next round is chosen."""
+    """In the log its heading says who took what, while the next round is chosen."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=0.0)
     scene = table(hands, "wild-cards", 4, "a")
     while not scene.log.told or len([row for row in scene.log_rows() if row.heading]) < 2:
@@ -122,10 +122,9 @@ def test_a_round_of_wild_cards_is_told_again_in_a_line(open_app: OpenApp) -> Non
         if asked(hands, scene):
             decide(hands, scene)
     until(hands, lambda: asked(hands, scene))
-    rows = scene.log_rows()
-    at = next(number for number, row in enumerate(rows) if row.heading and row.words == "Round 2")
-    recap = rows[at - 1]
-    assert recap.words.startswith("Round 1: ")
+    recap, now = (row for row in scene.log_rows() if row.heading)
+    assert (recap.words, now.words) == ("Round 1", "Round 2")
+    assert recap.spoken.startswith("Round 1: ")
     from_engine = [(event.seat, f"animal {event.animal}") for event in taken_in_the_first_round(scene)]
     assert list(recap.laid) == from_engine
 

@@ -283,8 +283,8 @@ class GameTable(Scene, ABC):
         return tr(self.presentation.title)
 
     @abstractmethod
-    def log_rows(self) -> Sequence[LogRow]:
-        """What has happened, as far as it has been told, oldest first."""
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> Sequence[LogRow]:
+        """What has happened in the steps that have been told, oldest first."""
 
     @property
     def log_note(self) -> str:

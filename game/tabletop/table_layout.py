@@ -65,6 +65,16 @@ class TableLayout:
         return [place.plate, place.row]
 
     @property
+    def free_of_log(self) -> Sequence[Box]:
+        """What the opened log must not cover: all that belongs to seats."""
+        return [box for seat in self.seat for box in self.owned(seat)]
+
+    @property
+    def panel_columns(self) -> Sequence[Box]:
+        """Where a panel may lie that is read beside the game; none: near what it tells of."""
+        return ()
+
+    @property
     def beside(self) -> Sequence[Box]:
         """What panels cover as little as seats."""
         return ()

@@ -31,8 +31,6 @@ class TableLog:
         """How many steps of the game had been told at the decision before."""
         self._steps_told = 0
         """How many steps of the history have been shown to their end."""
-        self._looked_back: int | None = None
-        """How many steps are told while it is asked what the log said then."""
         self._place = LogPlace()
         self._before: object = None
         """What had the focus before the log was opened."""
@@ -49,8 +47,6 @@ class TableLog:
     def told(self) -> Sequence[Sequence[Event]]:
         """The steps of the game that have been shown to their end, or to the result that waits."""
         history, untold = self._table.session.history, self._table.director.untold
-        if self._looked_back is not None:
-            return history[: self._looked_back]
         if untold is None or len(history) == self._steps_told:
             return history[: self._steps_told]
         return [*history[:-1], history[-1][: len(history[-1]) - untold]]
@@ -77,25 +73,26 @@ class TableLog:
         box = self._opened_box() if self.open else table.model.layout.log
         rows_of = self._steps_told, table.director.untold, table.app.settings.language
         if rows_of != self._rows_of:
-            self._rows_of, drawer.rows = rows_of, self._rows()
+            self._rows_of, drawer.rows = rows_of, self._all_rows()
         drawer.note = table.log_note
         if table.session.tried_from is not None:
             drawer.title, drawer.brief = tr("A try: does not count"), tr("A try")
         drawer.lay_out(table.ui, table.ui.frame.rect(*box), faces)
 
-    def _rows(self) -> list[LogRow]:
+    @property
+    def rows(self) -> Sequence[LogRow]:
+        """What has happened in the game, as far as it is ``told``, oldest first."""
+        return self._table.log_rows(self.told)
+
+    def _all_rows(self) -> list[LogRow]:
         """All that the log says."""
-        table, extra = self._table, self._table.session.extra
-        rows = with_taken_back(table.log_rows(), extra, len(self.told), self._rows_until)
-        return [*beginning(table.session), *rows]
+        session, told = self._table.session, len(self.told)
+        rows = with_taken_back(self.rows, session.extra, told, self._rows_until)
+        return [*beginning(session), *rows]
 
     def _rows_until(self, steps: int) -> int:
         """How many rows the log had after so many steps."""
-        self._looked_back = steps
-        try:
-            return len(self._table.log_rows())
-        finally:
-            self._looked_back = None
+        return len(self._table.log_rows(self._table.session.history[:steps]))
 
     def covers(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""

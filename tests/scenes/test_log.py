@@ -142,7 +142,7 @@ def test_no_word_is_cut(
         broken.extend(line for line in lines if letters.size(line)[0] > width)
         return lines
 
-    rows = scene.log_rows()
+    rows = scene.log.rows
     assert len(rows) > 4
     hands.key(pygame.K_l)
     room = scene.log.drawer.scroll.view.w - scene.ui.frame.px(14)
@@ -402,7 +402,7 @@ def test_cards_lie_beside_the_words_where_that_is_lower(open_app: OpenApp) -> No
 def test_the_heading_of_a_round_tells_who_took_what(open_app: OpenApp) -> None:
     """One row for what two told: also to a screen reader."""
     _, scene = settled(open_app, "wild-cards", 2, 12)
-    headings = [row for row in scene.log_rows() if row.heading]
+    headings = [row for row in scene.log.rows if row.heading]
     ended = [row for row in headings if row.said]
     assert ended == headings[:-1]
     taken = [event for step in scene.log.told for event in step if isinstance(event, AnimalTaken)]
@@ -427,7 +427,7 @@ def test_raj_tells_of_each_round_with_which_card_it_was_won(open_app: OpenApp) -
     """RAJ-09 hides what the others laid earlier, not how a round was told."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = played(hands, "raj", 2, 5)
-    won = [row for row in scene.log_rows() if not row.heading and row.seat is not None]
+    won = [row for row in scene.log.rows if not row.heading and row.seat is not None]
     assert len(won) > 2
     assert all(" with the " in row.words for row in won)
     assert [bool(row.laid) for row in won][:-1] == [False] * (len(won) - 1)
@@ -437,7 +437,7 @@ def test_tied_cards_are_dim_in_the_log_of_raj(open_app: OpenApp) -> None:
     """Whoever reads that the 11 took the prize sees why the two 15s beside it did not."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = played(hands, "raj", 3, 8)
-    shown = [row for row in scene.log_rows() if row.laid]
+    shown = [row for row in scene.log.rows if row.laid]
     assert shown
     for row in shown:
         cards = [face.split()[-1] for _, face in row.laid]
@@ -530,8 +530,8 @@ def test_the_folded_log_says_the_last_move(open_app: OpenApp) -> None:
     scene = sit_down(hands, "wild-cards", seed="focus")
     until(hands, lambda: asked(hands, scene))
     decide(hands, scene)
-    until(hands, lambda: any(row.words == "The bids" for row in scene.log_rows()))
-    bids = next(row for row in scene.log_rows() if row.words == "The bids")
+    until(hands, lambda: any(row.words == "The bids" for row in scene.log.rows))
+    bids = next(row for row in scene.log.rows if row.words == "The bids")
     assert bids.spoken.startswith("The bids: ")
     said: list[str] = []
     few_lines = log.few_lines

@@ -117,12 +117,12 @@ def test_a_round_of_wild_cards_is_told_again_in_a_line(open_app: OpenApp) -> Non
     """In the log its heading says who took what, while the next round is chosen."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=0.0)
     scene = table(hands, "wild-cards", 4, "a")
-    while not scene.log.told or len([row for row in scene.log_rows() if row.heading]) < 2:
+    while not scene.log.told or len([row for row in scene.log.rows if row.heading]) < 2:
         hands.program.frame(1 / 10)
         if asked(hands, scene):
             decide(hands, scene)
     until(hands, lambda: asked(hands, scene))
-    recap, now = (row for row in scene.log_rows() if row.heading)
+    recap, now = (row for row in scene.log.rows if row.heading)
     assert (recap.words, now.words) == ("Round 1", "Round 2")
     assert recap.spoken.startswith("Round 1: ")
     from_engine = [(event.seat, f"animal {event.animal}") for event in taken_in_the_first_round(scene)]

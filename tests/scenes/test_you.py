@@ -57,7 +57,7 @@ def sentences(
             for one in scene.explainer.sights:
                 told = one.tell()
                 said |= {told.title, *told.lines}
-            said |= {scene.model.status, *(row.words for row in scene.log_rows()[-12:])}
+            said |= {scene.model.status, *(row.words for row in scene.log.rows[-12:])}
         if number == 30:
             break
     assert len(said) > 60

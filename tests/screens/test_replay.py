@@ -394,7 +394,7 @@ def test_whoever_played_as_you_is_told_so(
         hands.key(pygame.K_RIGHT)
 
     def told() -> list[str]:
-        return [row.words for row in scene.log_rows()] + [scene.model.status]
+        return [row.words for row in scene.log.rows] + [scene.model.status]
 
     mine = told()
     assert len(mine) > 10

@@ -138,7 +138,7 @@ def test_what_is_refused_and_what_happens_is_said_once(open_app: OpenApp) -> Non
     hands.wait(0.2)
     heard.wants(hands, Wish.USE, "3 of suns, last card, Ana")
     said = "\n".join(heard.news).splitlines()
-    [happened, *_] = [row.words for row in scene.log_rows() if not row.heading]
+    [happened, *_] = [row.words for row in scene.log.rows if not row.heading]
     assert said.count(happened) == 1
     assert said[-1].startswith("This card has been played")
     before = len(said)

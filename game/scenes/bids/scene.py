@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.engine.core import IllegalAction, Seat
+from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.bids.moves import Steal
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids import hud, middle, slots
@@ -158,8 +158,8 @@ class BidsScene(LastCardScene):
     def contested(self) -> Sequence[Box]:
         return [*super().contested, *middle.lot_box(self.model)]
 
-    def log_rows(self) -> list[LogRow]:
-        return log_rows(self.log.told, self.model.names, self.model.own_seat)
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
+        return log_rows(told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from game.engine.core import Seat
+from game.engine.core import Event, Seat
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
@@ -117,9 +118,9 @@ class RajScene(LastCardScene):
     def strip(self) -> Box:
         return self.model.layout.strip
 
-    def log_rows(self) -> list[LogRow]:
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         names, own = self.model.names, self.model.own_seat
-        return log_rows(self.log.told, names, own, open_history=self._history_open)
+        return log_rows(told, names, own, open_history=self._history_open)
 
     @property
     def log_note(self) -> str:

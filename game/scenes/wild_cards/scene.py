@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.engine.core import Seat
+from game.engine.core import Event, Seat
 from game.engine.games.wild_cards.cards import NONE
 from game.engine.games.wild_cards.events import RowRevealed
 from game.engine.games.wild_cards.moves import WildCardsAction
@@ -217,8 +218,8 @@ class WildCardsScene(CardTableScene):
             before = min([before, *begun[-2:]])
         return recap(steps[before:], self.model.teller)
 
-    def log_rows(self) -> list[LogRow]:
-        return log_rows(self.log.told, self.model.names, self.model.own_seat)
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
+        return log_rows(told, self.model.names, self.model.own_seat)
 
     @property
     def explained(self) -> int:

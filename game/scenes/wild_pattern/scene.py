@@ -182,8 +182,8 @@ class WildPatternScene(RaceTableScene):
         said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
         return " · ".join(one for one in (*alarms, said) if one)
 
-    def log_rows(self) -> list[LogRow]:
-        return log_rows(self.log.told, self.model.names, self.model.own_seat)
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
+        return log_rows(told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:

@@ -162,15 +162,15 @@ def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
-    turns = [row for row in scene.log_rows() if row.turn]
+    turns = [row for row in scene.log.rows if row.turn]
     assert [row.turn for row in turns][:3] == [1, 2, 3]
-    bids = [row.laid for row in scene.log_rows() if row.laid]
+    bids = [row.laid for row in scene.log.rows if row.laid]
     laid = [(event.seat, f"card {event.card}") for event in happened(scene, BidLaid)]
     told = [pair for pairs in bids for pair in pairs]
     assert len(told) >= 9
     assert told == laid[: len(told)]
     taken = happened(scene, LotTaken)
-    assert [(row.seat, row.cards) for row in scene.log_rows() if row.laid and row.cards] == [
+    assert [(row.seat, row.cards) for row in scene.log.rows if row.laid and row.cards] == [
         (event.seat, tuple(f"card {card}" for card in event.cards)) for event in taken
     ]
 
@@ -228,7 +228,7 @@ def test_events_are_whole(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
-    rows = scene.log_rows()
+    rows = scene.log.rows
     assert [row.turn for row in rows if row.turn][:10] == list(range(1, 11))
     assert [row.words[:7] for row in rows if row.heading] == ["Round 1", "Round 2"]
     assert any(row.words.startswith("After round 1: ") for row in rows)

@@ -166,7 +166,7 @@ def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
-    rows = scene.log_rows()
+    rows = scene.log.rows
     rounds = [row for row in rows if row.heading]
     assert [row.words for row in rounds] == [f"Round {number}" for number in range(1, 15)]
     assert {len(row.cards) + len(row.laid) for row in rounds} == {2}

@@ -190,7 +190,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
     assert "No: " in scene.model.banner
     takers = [event.seat for event in happened(scene, CardTaken)]
     assert takers == [Seat(2), Seat(1)]
-    assert any("is wrong" in row.words for row in scene.log_rows())
+    assert any("is wrong" in row.words for row in scene.log.rows)
 
 
 def test_a_wild_wild_pattern_wins_at_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from game.scenes.goofspiel.faces import SUITS, card_face, card_words
 
 from game.engine.core import Seat
 from game.tabletop.pieces import Piece
-from game.tabletop.table_layout import TableLayout
+from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
 from game.ui.frame import Box, Frame
@@ -34,11 +34,13 @@ class GoofspielLayout(TableLayout):
         wide, high = self.plate_w, self.plate_h
         self.log: Box = (frame.w - 36 - 200, frame.h - 36 - 72, 200, 72)
         self.button: Box = (frame.w - 36 - 200, frame.h - 176, 200, 56)
-        self.plates: dict[Seat, Box] = {viewer: (36, frame.h - 36 - high, wide, high)}
+        near: Box = (36, frame.h - 36 - high, wide, high)
+        self.seat = {viewer: SeatPlace(near, near, near=True)}
         self.bids: dict[Seat, Spot] = {viewer: Spot(frame.w / 2, frame.h * 0.33 + 150)}
         sides = (frame.w / 2,) if seats == 2 else (frame.w * 0.22, frame.w * 0.78)
         for seat, x in zip(self.others, sides, strict=True):
-            self.plates[seat] = (x - wide / 2, 36, wide, high)
+            plate: Box = (x - wide / 2, 36, wide, high)
+            self.seat[seat] = SeatPlace(plate, plate)
             self.bids[seat] = Spot(x, 36 + high + 78)
 
 
@@ -54,7 +56,7 @@ class GoofspielModel(TableModel[GoofspielView, GoofspielLayout]):
         return self.layout.middle.x, self.layout.middle.y
 
     def hand_piece(self, seat: Seat) -> Piece:
-        left, top, wide, high = self.layout.plates[seat]
+        left, top, wide, high = self.layout.seat[seat].plate
         at = left + wide / 2, top + high / 2
         return Piece(PieceId(HAND), "back", "back", BID_WIDE, *at, scale=0.5, lift=0.4, turn=0.0)
 

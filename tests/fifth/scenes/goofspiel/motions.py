@@ -38,7 +38,7 @@ def turn_prize(model: GoofspielModel, event: PrizeTurned) -> Iterator[Step]:
 def _deal(model: GoofspielModel, clip: Clip) -> None:
     model.view = replace(model.view, turned=True)  # the hand lies below from now on
     transition(model, clip)
-    deal(model, clip, list(model.layout.plates), len(CARDS), top_of_deck(model), 0.3)
+    deal(model, clip, list(model.layout.seat), len(CARDS), top_of_deck(model), 0.3)
 
 
 def _turn(model: GoofspielModel, event: PrizeTurned, clip: Clip) -> None:

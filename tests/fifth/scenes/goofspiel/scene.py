@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from game.engine.games.goofspiel import GoofspielView, PrizeTaken
 from game.scenes.goofspiel.faces import SUITS
 from game.scenes.goofspiel.model import BIDS, GoofspielModel
 from game.scenes.goofspiel.motions import MOTIONS
 
-from game.engine.core import Seat
+from game.engine.core import Event, Seat
 from game.tabletop.banner import draw_focus
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import draw_plate, pill
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
-from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Button, Kind, Ui, Widget
@@ -71,19 +72,16 @@ class GoofspielScene(CardTableScene):
         words = tr("Bid the {card}", card=card)
         return [Button("play", box, words, lambda: self.choose(card), kind=Kind.MAIN)]
 
-    def log_rows(self) -> list[LogRow]:
-        events = (event for step in self.log.told for event in step)
+    def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
+        events = (event for step in told for event in step)
         taken = [(one.seat, sum(one.prizes)) for one in events if isinstance(one, PrizeTaken)]
         return [LogRow(tr("{name} took {n}", name=self.name(seat), n=n), seat) for seat, n in taken]
-
-    def free_of_log(self) -> list[Box]:
-        return [*self.model.layout.plates.values(), self.model.layout.button]
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, model, frame = self.ui, self.model, self.ui.frame
         surface.blit(background(ui, model.lamp), (0, 0))
-        for seat, plate in model.layout.plates.items():
-            self._seat(surface, seat, frame.rect(*plate))
+        for seat, place in model.layout.seat.items():
+            self._seat(surface, seat, frame.rect(*place.plate))
         if model.status:
             words = ui.type.fit(model.status, COUNT, ui.theme.text, frame.px(500), "bold")
             pill(surface, ui, words, frame.point(*model.layout.status), DARK, (16, 6))

@@ -92,7 +92,7 @@ class Routes(ProgrammeRoutes):
         app = self._app
         presentation = presentation_of(game)
         options = presentation.settle_options(options, players)
-        practice = app.settings.practice and presentation.practises and "programme" not in dealt
+        practice = game in app.settings.practised and presentation.practises and "programme" not in dealt
         seated = partial(new_session, game, players, options, app.bidders, folder=app.paths.saves)
         sit_down = partial(seated, **{"practice": practice, **dealt})
         try:

@@ -12,6 +12,7 @@ from game.screens.guide_offer import DRILL, ICON
 from game.screens.option_cards import CardNote, CardSwitch, place_grid
 from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel
+from game.screens.table_helps import PRACTICE, help_of, set_help
 from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
@@ -160,19 +161,20 @@ class OptionPanel(SidePanel):
         found: list[Widget] = []
         if self.presentation.practises:
             words = tr("Practice table: moves are weighed, tried out, taken back; nothing counts")
-            found.append(self._setting("practice", words))
+            found.append(self._setting(PRACTICE, words))
         if self.presentation.notebook is not None:
             words = tr("Notes: a button tells you what the others may hold")
             found.append(self._setting("notebook", words))
         return found
 
     def _setting(self, name: str, words: str) -> Switch:
-        row = Switch(name, UNPLACED, words, getattr(self.app.settings, name), partial(self._keep, name))
+        on = help_of(self.app.settings, self.presentation.name, name)
+        row = Switch(name, UNPLACED, words, on, partial(self._keep, name))
         row.wraps = True
         return row
 
     def _keep(self, name: str, on: bool) -> None:
-        setattr(self.app.settings, name, on)
+        set_help(self.app.settings, self.presentation.name, name, on)
         self.app.apply_settings()
 
     def _card(self, spec: OptionSpec) -> CardSwitch:

@@ -13,7 +13,7 @@ from game.screens.guide_offer import GuideOffer, offered
 from game.screens.option_panel import OptionPanel
 from game.screens.seat_rows import GAP
 from game.screens.seats import SeatsScene
-from game.screens.table_helps import helps_of, use_helps
+from game.screens.table_helps import PRACTICE, help_of, helps_of, use_helps
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
@@ -30,6 +30,7 @@ class GameSetupScene(SeatsScene):
         self._device = app.stack.device
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
         self.foot.to_tables = self._tables
+        self.foot.note = self._note
         self.deal = Deal.draw()
         """What the game will be dealt from; its seed is not to be seen yet."""
         self.options: OptionPanel = OptionPanel(
@@ -53,6 +54,12 @@ class GameSetupScene(SeatsScene):
             rows, y = self.options.lead(self.ui, (x, y), wide, control)
             found += rows
         return found, y - corner[1]
+
+    def _note(self) -> str:
+        """That nothing will count, wherever the option that says so may have been scrolled to."""
+        game = self.presentation
+        practised = game.practises and help_of(self.app.settings, game.name, PRACTICE)
+        return tr("Practice table: nothing counts") if practised else ""
 
     def _tables(self) -> None:
         helps = helps_of(self.presentation, self.app.settings)

@@ -31,6 +31,8 @@ class SetupFoot:
         """What leads to the saved tables, where there may be some."""
         self.tables: Callable[[], int] | None = None
         """How many games in a row these minutes are for; None: one."""
+        self.note: Callable[[], str] = str
+        """What is to be known before one starts; empty: nothing."""
         self._button = Button("start", UNPLACED, "", start)
         self._right = UNPLACED
         self._top = 0
@@ -59,7 +61,8 @@ class SetupFoot:
     @property
     def words(self) -> str:
         """Who plays, or why nobody can start."""
-        return self.problem() or self._summary()
+        note = self.note()
+        return self.problem() or (f"{note}\n{self._summary()}" if note else self._summary())
 
     def _light(self) -> None:
         """Start is golden as soon as it starts anything."""

@@ -37,8 +37,8 @@ class Settings:
     """Slow at first: newcomers look for patterns longer than bots do."""
     notebook: bool = True
     """Whether the table offers the notebook: newcomers cannot know what is worth remembering."""
-    practice: bool = False
-    """Whether the next table is one to practise at."""
+    practised: list[str] = field(default_factory=list)
+    """The games whose next table is one to practise at."""
     games_kept: int = 5000
     """How many finished games are kept, besides those with a star."""
     effects: int = 80
@@ -101,7 +101,7 @@ def _valid(name: str, value: Any) -> bool:
         return isinstance(value, dict) and all(type(one) in (int, float) for one in value.values())
     if name == "met":
         return isinstance(value, dict) and all(type(one) is int for one in value.values())
-    if name == "guided":
+    if name in ("guided", "practised"):
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     return type(value) is bool
 

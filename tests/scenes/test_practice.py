@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.registry import GAMES
 from game.screens.setup import GameSetupScene
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.card_table_scene import CardTableScene
@@ -16,6 +17,7 @@ from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
 from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import tr
 from game.ui.type import Type
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
@@ -29,7 +31,7 @@ from tests.tools.screen import Hands, OpenApp
 
 
 def practising(open_app: OpenApp, every: int = 20) -> Hands:
-    return open_app(bidders=Thinkers, every=every, speed=0.0, practice=True)
+    return open_app(bidders=Thinkers, every=every, speed=0.0, practised=list(GAMES))
 
 
 def header(hands: Hands) -> dict[str, Any]:
@@ -42,11 +44,39 @@ def test_the_set_up_offers_it(open_app: OpenApp) -> None:
     hands = open_app(every=20, speed=0.0)
     hands.open(GameSetupScene(hands.app, presentation_of("raj")))
     hands.click("practice")
-    assert hands.app.settings.practice
+    assert hands.app.settings.practised == ["raj"]
     hands.click("start")
     hands.wait(0.3, 0.1)
     assert hands.top.session.practice
     assert header(hands)["practice"] is True
+
+
+@pytest.mark.parametrize(("size", "language", "text"), [((1280, 720), "en", 100), ((1024, 600), "es", 150)])
+def test_it_is_one_games_and_said_beside_start(
+    open_app: OpenApp, size: tuple[int, int], language: str, text: int
+) -> None:
+    """Chosen for one game it holds for no other; the foot says that nothing will count."""
+    hands = open_app(size, every=20, speed=0.0, language=language, text_size=text)
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    words = tr("Practice table: nothing counts")
+    assert words not in scene.foot.words
+    hands.walk("practice")
+    hands.key(pygame.K_RETURN)
+    assert scene.foot.words.startswith(words)
+    assert any(words in one.name for one in scene.spoken_texts)
+    bids = GameSetupScene(hands.app, presentation_of("bids"))
+    hands.open(bids)
+    assert words not in bids.foot.words
+    hands.walk("start")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.3, 0.1)
+    assert not hands.top.session.practice
+    hands.open(GameSetupScene(hands.app, presentation_of("raj")))
+    hands.walk("start")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.3, 0.1)
+    assert hands.top.session.practice, "remembered, as other options of the game are"
 
 
 def test_elsewhere_nothing_is_marked_and_thought_about(open_app: OpenApp) -> None:
@@ -115,7 +145,7 @@ def test_bars_of_raj_never_cross_the_sentence(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
 ) -> None:
     """Not those of a raised card either; and it is said what they tell."""
-    hands = open_app(bidders=Thinkers, speed=0.0, practice=True, size=size, text_size=text)
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=list(GAMES), size=size, text_size=text)
     scene = sit_down(hands, "raj", "bars")
     for number in decisions(hands, scene):
         if number == 1:
@@ -167,7 +197,7 @@ def test_numbers_of_bars_grow_with_the_text(game: str) -> None:
     """13 px at 100 %, half of what is asked for more; they touch neither their edge nor each other."""
     for text in (100, 200):
         cell, looker = Cell((1280, 720), "es", text), Looker()
-        more: dict[str, Any] = {"speed": 0.0, "practice": True}
+        more: dict[str, Any] = {"speed": 0.0, "practised": list(GAMES)}
         with traced(), opened(cell, Thinkers, TracedWindow, **more) as hands:
             scene = at_a_decision(hands, game, 2)
             hands.wait(0.5, 0.1)
@@ -307,7 +337,9 @@ def test_elsewhere_nothing_is_tried(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_buttons_keep_off_the_seats_of_a_full_table(open_app: OpenApp, text_size: int) -> None:
-    hands = open_app((1280, 720), bidders=Thinkers, every=20, speed=0.0, practice=True, text_size=text_size)
+    hands = open_app(
+        (1280, 720), bidders=Thinkers, every=20, speed=0.0, practised=["raj"], text_size=text_size
+    )
     scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR, SILAS], {}, "five")
     until(hands, lambda: asked(hands, scene))
     seats = [one.area for one in scene.explainer.sights if one.seated]

@@ -115,7 +115,7 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_control_where_a_move_is_tried_out(open_app: OpenApp, game: str) -> None:
-    hands = open_app(bidders=Thinkers, every=1000, speed=0.0, practice=True)
+    hands = open_app(bidders=Thinkers, every=1000, speed=0.0, practised=list(GAMES))
     scene = sit_down(hands, game, seed="what if")
     next(number for number in decisions(hands, scene) if number > 1 and its_own(scene))
     hands.key(pygame.K_f)

@@ -20,7 +20,7 @@ from game.screens.person_picker import PersonPicker
 from game.screens.saved_tables import saved_tables
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import PlayerSlot
-from game.screens.table_helps import HELPS, helps_of, offered_helps
+from game.screens.table_helps import HELPS, help_of, helps_of, offered_helps, set_help
 from game.screens.tables import TablesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
@@ -230,7 +230,7 @@ def test_a_saved_table_comes_back_with_all_its_options(open_app: OpenApp, game: 
         hands.open(scene)
         scene.setup.sit(None)
         if where == HELPS:
-            setattr(hands.app.settings, name, value)
+            set_help(hands.app.settings, game, name, value)
         elif scene.setup.refusal(name, value) is None:
             scene.setup.choose(name, value)
         else:
@@ -245,8 +245,9 @@ def test_a_saved_table_comes_back_with_all_its_options(open_app: OpenApp, game: 
             hands.click("yes")
         hands.key(pygame.K_ESCAPE)
         for help_name, values in offered_helps(presentation).items():
-            other = next(one for one in values if one != getattr(hands.app.settings, help_name))
-            setattr(hands.app.settings, help_name, other)
+            settings, game = hands.app.settings, presentation.name
+            other = next(one for one in values if one != help_of(settings, game, help_name))
+            set_help(settings, game, help_name, other)
         scene.setup.sit(None)
         scene.arrange()
         hands.click("tables")
@@ -266,11 +267,11 @@ def test_a_saved_table_says_what_is_special(hands: Hands) -> None:
     hands.click("notebook")
     hands.click("practice")
     assert hands.app.settings.notebook
-    assert not hands.app.settings.practice
+    assert not hands.app.settings.practised
     hands.click("tables")
     hands.click(("table", "Table 1"))
     kept = load_settings(hands.app.paths.settings)[0]
-    assert (kept.notebook, kept.practice) == (False, True)
+    assert (kept.notebook, kept.practised) == (False, ["raj"])
     assert not hands.widget("notebook").value  # type: ignore[attr-defined]
 
 

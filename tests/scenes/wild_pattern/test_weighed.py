@@ -171,7 +171,7 @@ def test_a_swap_is_named_with_both_cards() -> None:
 
 
 def test_where_a_pattern_is_looked_for_nothing_is_weighed(open_app: OpenApp) -> None:
-    hands = open_app(bidders=Thinkers, speed=0.0, practice=True)
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=["wild-wild-pattern"])
     scene = sit_down(hands, "wild-wild-pattern", "looked for")
     assert isinstance(scene, WildPatternScene)
     phases = set()

@@ -29,7 +29,8 @@ KEYS: Final = {
 def play(scene: str, cell: Cell, see: See, window: type[Window]) -> None:
     """Show a decision with everything that helps with it."""
     practice = scene.endswith("practice")
-    with opened(cell, Thinkers, window, reduced_motion=True, speed=0.0, practice=practice) as hands:
+    practised = list(GAMES) if practice else []
+    with opened(cell, Thinkers, window, reduced_motion=True, speed=0.0, practised=practised) as hands:
         table = at_a_decision(hands, HELPED[scene], 2)
         hands.wait(0.5, 0.1)
         see(hands, f"{scene}: asked", False)

@@ -229,6 +229,14 @@ class Advice:
             return tr("Expected lead at the end, in points:")
         return tr("Estimated chance to win the game:")
 
+    def told(self, value: float) -> str:
+        """What the number above a card says that brings so much: of a game that has it, about a card."""
+        if self.points:
+            return tr("{points}: the lead expected at the end with this card.", points=self.value(value))
+        return tr(
+            "{percent}: the estimated chance to win the game with this card.", percent=self.value(value)
+        )
+
     def caption(self, bars: Sequence[Bar]) -> str:
         """What is said above bars that tell values."""
         if not any(bar.off for bar in bars):

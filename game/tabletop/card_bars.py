@@ -13,6 +13,7 @@ from game.tabletop.hint_light import GREEN
 from game.tabletop.pieces import Piece
 from game.tabletop.whisker import draw_whisker
 from game.ui import paint
+from game.ui.frame import Box, Frame
 from game.ui.i18n import gettext_noop
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
@@ -34,6 +35,15 @@ class BarPlaces:
     down: float = 0.0
     note: tuple[float, float] | None = None
     room: tuple[float, float] = (230.0, 76.0)
+
+
+def note_above(frame: Frame, button: Box, others: Sequence[Box]) -> BarPlaces:
+    """What the bars tell stands above a button (units) unless one of the ``others`` lies there."""
+    room = max(0.0, button[2] - 20), 62.0 * frame.text
+    box = frame.rect(button[0], button[1] - 12 - room[1], *room)
+    free = box.collidelist([frame.rect(*one) for one in others]) < 0
+    words = gettext_noop("On the cards: {unit}")
+    return BarPlaces(words, note=(button[0] + 8, button[1] - 14) if free else None, room=room)
 
 
 def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[float, float]:

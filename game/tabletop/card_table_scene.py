@@ -61,7 +61,13 @@ class CardTableScene(TableScene, ABC):
         """The scores after each round that was seen here."""
         self.hand = Hand(self)
         self.rooms = Rooms(self)
-        self.explainer = Explainer(self, self.rooms, self.calling, lambda seat: self.help.ask_why(seat))
+        self.explainer = Explainer(
+            self,
+            self.rooms,
+            self.calling,
+            lambda seat: self.help.ask_why(seat),
+            lambda key: self.practice.told_of(key),
+        )
         self.help = TableHelp(self, self.rooms, self.explainer)
         self.practice = Practice(self, self.help)
         self.log = TableLog(self, lambda: max(1, len(self.corner_widgets())))

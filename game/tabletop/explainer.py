@@ -36,9 +36,16 @@ class Explainer:
     """
 
     def __init__(
-        self, table: GameTable, rooms: Rooms, calling: Calling, ask_why: Callable[[Seat], None]
+        self,
+        table: GameTable,
+        rooms: Rooms,
+        calling: Calling,
+        ask_why: Callable[[Seat], None],
+        weighed: Callable[[object], str],
     ) -> None:
         self._table, self._rooms, self._calling, self._ask_why = table, rooms, calling, ask_why
+        self._weighed = weighed
+        """What the number above something means; empty: there is none."""
         self.looking = False
         """Whether keys go from thing to thing instead of playing."""
         self.panel: ExplanationPanel | None = None
@@ -69,6 +76,8 @@ class Explainer:
         if isinstance(one.key, SeatKey) and self._calling.calls(Seat(one.key.seat)):
             deed = tr("{name}: if it is you, click here.", name=table.name(Seat(one.key.seat)))
             one = replace(one, tell=partial(_with_deed, one.tell, deed))
+        elif weighed := self._weighed(one.key):
+            one = replace(one, tell=partial(_with_line, one.tell, weighed))
         return Sight(one, table.ui.frame, table.model.pieces, table.read_on, self._ask_why)
 
     @property
@@ -273,6 +282,12 @@ def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:
         return abs(one.area.centerx - area.centerx) + abs(one.area.centery - area.centery)
 
     return min(sights, key=away).key if sights else None
+
+
+def _with_line(tell: Callable[[], Explanation], line: str) -> Explanation:
+    """What is told, with this line first."""
+    told = tell()
+    return replace(told, lines=(line, *told.lines))
 
 
 def _with_deed(tell: Callable[[], Explanation], deed: str) -> Explanation:

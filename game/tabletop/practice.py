@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -108,28 +109,45 @@ class Practice:
         if self._told_values and self._help.helps and table.may_choose and hints.about != about:
             hints.weigh(table.session.table.question(table.viewer))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """What one's own cards may be expected to bring, each by the best move that it makes."""
-        table, hints, places = self._table, self._help.hints, self._table.bar_places
+    @property
+    def _weighed(self) -> Iterator[tuple[object, float, float, float]]:
+        """What has a bar, by the best move that it makes: its value, how long it is, how far off."""
+        table, hints = self._table, self._help.hints
         advice, moves = table.presentation.advice, hints.moves
         if advice is None or not self._told_values or not self._help.asks or table.director.busy:
             return
+        told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
+        for (move, value), share, off in told:
+            key = next(iter(advice.lights(table.model, move)), None)
+            if key not in seen:
+                yield key, value, share, off
+            seen.add(key)
+
+    def told_of(self, key: object) -> str:
+        """What the number above a card means, in a sentence; empty: there is none."""
+        advice = self._table.presentation.advice
+        value = next((value for one, value, _, _ in self._weighed if one == key), None)
+        return "" if advice is None or value is None else advice.told(value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What one's own cards may be expected to bring, each by the best move that it makes."""
+        table, places = self._table, self._table.bar_places
+        advice, weighed = table.presentation.advice, list(self._weighed)
+        if advice is None or not weighed:
+            return
+        best = weighed[0][1]
         pieces = table.model.pieces
         held = sorted((key for key in pieces if key.zone is HAND), key=lambda key: pieces[key].x)
         after = dict(pairwise(held))
-        drawn: set[object] = set()
         bars: list[CardBar] = []
-        told = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True)
-        for (move, value), share, off in told:
-            key = next(iter(advice.lights(table.model, move)), None)
+        for key, value, share, off in weighed:
             piece = pieces.get(key) if isinstance(key, PieceId) else None
             top = table.bar_over(key)
             if piece is not None:
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
-            if top is not None and key not in drawn:
-                bar = CardBar(top, share, advice.value(value), value == moves[0][1], off)
+            if top is not None:
+                bar = CardBar(top, share, advice.value(value), value == best, off)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
-            drawn.add(key)
         draw_card_bars(surface, table.ui, bars)
         if bars and places.note is not None:
             self._draw_note(surface, advice.unit.rstrip(":"), places.note)
@@ -142,7 +160,7 @@ class Practice:
         if note.get_height() > room[1]:
             return  # a hint says it, too
         box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
-        surface.blit(paint.plain(box.w, box.h, frame.px(10), (24, 16, 58, 190)), box)
+        surface.blit(paint.plain(box.w, box.h, frame.px(10), (0, 0, 0, 130)), box)
         paint.put(surface, note, center=box.center)
 
     # --- keys -----------------------------------------------------------------------------------

@@ -174,6 +174,45 @@ def test_bars_of_raj_never_cross_the_sentence(
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_it_is_said_what_the_number_above_a_card_means(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """By the card's own tip, and by a note near the hand; elsewhere there is no such thing."""
+    hands = practising(open_app)
+    scene = at_a_decision(hands, game, 2)
+    until(hands, lambda: bool(scene.help.hints.moves))
+    advice = scene.presentation.advice
+    assert advice is not None
+    move, value = scene.help.hints.moves[0]
+    key = next(iter(advice.lights(scene.model, move)))
+
+    def tip() -> tuple[str, ...]:
+        piece = scene.model.pieces[key]
+        hands.hover((5, 5))
+        hands.wait(1.0, 0.1)
+        hands.hover(scene.ui.frame.point(*seen_edge(piece, None, 60.0)))
+        hands.wait(1.2, 0.1)
+        assert scene.explainer.panel is not None
+        return scene.explainer.panel.told.lines
+
+    assert advice.value(value) in tip()[0]
+    assert tip()[0].endswith("with this card.")
+    written: list[str] = []
+    shrunk = Type.shrunk
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return shrunk(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "shrunk", noted)
+    scene.draw(hands.app.window.surface)
+    unit = advice.unit.rstrip(":")
+    assert any(unit[1:] in one for one in written)
+    scene.session.practice = False
+    assert not any("with this card" in line for line in tip())
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
 def test_a_bar_lies_over_what_is_seen_of_its_card(open_app: OpenApp, game: str) -> None:
     """In a fan each card leaves a strip of the one below free: below the bar one points at that card."""
     hands = practising(open_app)

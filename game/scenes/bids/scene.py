@@ -24,6 +24,7 @@ from game.scenes.bids.tooltips import hint_of, tell_of
 from game.scenes.bids.turn_words import forecast
 from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
+from game.tabletop.card_bars import BarPlaces, note_above
 from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
@@ -157,6 +158,11 @@ class BidsScene(LastCardScene):
     @property
     def contested(self) -> Sequence[Box]:
         return [*super().contested, *middle.lot_box(self.model)]
+
+    @property
+    def bar_places(self) -> BarPlaces:
+        layout = self.model.layout
+        return note_above(self.ui.frame, layout.button, layout.free_of_log)
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

@@ -32,6 +32,7 @@ from game.scenes.wild_cards.words import counts_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
+from game.tabletop.card_bars import BarPlaces, note_above
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
@@ -217,6 +218,11 @@ class WildCardsScene(CardTableScene):
             begun = [n for n, step in enumerate(steps) if any(isinstance(e, RowRevealed) for e in step)]
             before = min([before, *begun[-2:]])
         return recap(steps[before:], self.model.teller)
+
+    @property
+    def bar_places(self) -> BarPlaces:
+        layout = self.model.layout
+        return note_above(self.ui.frame, layout.buttons[0], [*layout.free_of_log, *layout.beside])
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

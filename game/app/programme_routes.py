@@ -17,6 +17,8 @@ from game.screens.evening import EveningScene
 from game.screens.evening_setup import EveningSetupScene
 from game.screens.evenings import EveningsScene
 from game.screens.lantern_round import LanternRoundScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.lantern_goal import lantern_goal
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.navigator import Navigator
@@ -46,6 +48,9 @@ class ProgrammeRoutes(Navigator):
             self.keep_programme(programme)
             stop = programme.stops[programme.due]
             self.begin(stop.game, stop.players, stop.options, deal=Deal.draw(), programme=programme.mark)
+            table = self._app.stack.top
+            if isinstance(table, CardTableScene) and (goal := lantern_goal(table.session)):
+                self._app.stack.say(goal)
 
     def keep_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)

@@ -128,7 +128,7 @@ class BookScene(FollowedPage):
         places = frame.row(left, foot, (room - 14 * (1 + several)) / (2 + several), button, 14)
         fixed = [
             Button("export", next(places), tr("Export as CSV"), self._export, icon="icon_save"),
-            Button("reset", next(places), tr("Begin anew"), self._ask_reset, icon="icon_again"),
+            Button("reset", next(places), tr("Reset statistics …"), self._ask_reset, icon="icon_again"),
         ]
         if several:
             fixed.append(
@@ -246,9 +246,9 @@ class BookScene(FollowedPage):
                 game=title,
             )
         self.app.navigator.confirm(
-            tr("Begin anew?"),
+            tr("Reset statistics?"),
             note,
-            tr("Begin anew"),
+            tr("Reset"),
             self._reset,
             no=tr("Cancel"),
         )

@@ -18,7 +18,10 @@ from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
 
 DARK: Final = (92, 88, 110)
+EMBER: Final = (128, 112, 104)
+"""Unlit, and the next: its rim and its words say so."""
 HALF: Final = (196, 180, 168)
+CLEAR: Final = (0, 0, 0, 0)
 GLOW: Final = (120, 78, 26)
 STEPS: Final = 12
 """So many brightnesses has a light on its way: each is a picture that is kept."""
@@ -72,13 +75,16 @@ class LanternWidget(Widget):
             glow = _between((0, 0, 0), GLOW, round(STEPS * share) / STEPS)
             paint.add_glow(surface, paint.glow(round(frame.px(158) * flare), glow, 1.6), middle)
         elif self.light == Light.DUE:
-            paint.add_glow(surface, paint.glow(frame.px(130), (24, 17, 10), 1.6), middle)
-        tone = {Light.DARK: DARK, Light.DUE: HALF}.get(self.light)
+            rim = (*ui.theme.accent, 255), frame.px(1.5)
+            paint.draw_panel(surface, area, frame.px(18), CLEAR, CLEAR, *rim)
+        tone = {Light.DARK: DARK, Light.DUE: EMBER}.get(self.light)
         if self.light >= Light.LIT and self.kindled < 1:
             tone = _between(HALF, (255, 255, 255), self.kindled)
         paint.put(surface, drawing if tone is None else paint.tinted(drawing, tone), center=middle)
         ink = ui.theme.dim if self.light == Light.DARK else ui.theme.accent
-        words = str(self.number + 1)
+        words = tr("{n} · next", n=self.number + 1) if self.light == Light.DUE else str(self.number + 1)
+        if not ui.type.fits(words, COUNT, area.w - frame.px(12), "heavy"):
+            words = str(self.number + 1)
         place = ui.label(
             surface, words, COUNT, ink, area.w, "heavy", midbottom=(area.centerx, area.bottom - frame.px(4))
         )

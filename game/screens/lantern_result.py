@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.daily import place_of
 from game.library import lantern_round
-from game.screens.belonging import is_evening
+from game.tabletop.lantern_goal import lantern_of
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 
@@ -19,20 +19,16 @@ NEEDS: Final = {
 
 def lights(session: Session) -> bool:
     """Whether this table of the round has lit its lantern."""
-    mark, result = session.programme, session.result
-    table = None if mark is None or is_evening(mark) else mark.get("table")
-    if result is None or not isinstance(table, int) or not 0 <= table < len(lantern_round.ROUND):
-        return False
-    return place_of(result) <= lantern_round.ROUND[table].need
+    result, found = session.result, lantern_of(session)
+    return result is not None and found is not None and place_of(result) <= found[1].need
 
 
 def lantern_words(session: Session) -> str:
     """Whether the lantern has been lit, and if not what it takes; empty for any other game."""
-    mark, result = session.programme, session.result
-    table = None if mark is None or is_evening(mark) else mark.get("table")
-    if result is None or not isinstance(table, int) or not 0 <= table < len(lantern_round.ROUND):
+    found = lantern_of(session)
+    if session.result is None or found is None:
         return ""
-    need, n = lantern_round.ROUND[table].need, table + 1
+    n, need = found[0] + 1, found[1].need
     if lights(session):
         return tr("Lantern {n} of {all} is lit!", n=n, all=len(lantern_round.ROUND))
     dark = tr("Lantern {n} stays dark for now.", n=n)

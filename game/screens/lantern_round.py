@@ -41,12 +41,16 @@ class LanternRoundScene(ProgrammeScene):
         if self.programme.over:
             return tr("All lanterns are lit: the Farol is yours.")
         if len(alone(self.app)) > 1:
-            return tr("{n} of {all} lanterns lit, a round for all who play here", n=lit, all=count)
-        return tr("{n} of {all} lanterns lit; the next one glows", n=lit, all=count)
+            return tr(
+                "{n} of {all} lanterns lit · everybody who plays here lights the same ones",
+                n=lit,
+                all=count,
+            )
+        return tr("{n} of {all} lanterns lit", n=lit, all=count)
 
     @property
     def anew_words(self) -> str:
-        return tr("Begin anew")
+        return tr("Start the round over …")
 
     def state(self, number: int) -> str:
         """What is said of a lantern."""
@@ -109,9 +113,9 @@ class LanternRoundScene(ProgrammeScene):
         if self.programme.running(self.app.paths.saves) is not None:
             said.append(tr("The table under way stays saved, as a game of its own that lights no lantern."))
         self.app.navigator.confirm(
-            tr("Begin the lantern round anew?"),
+            tr("Start the lantern round over?"),
             " ".join(said),
-            tr("Begin anew"),
+            tr("Start over"),
             self._anew,
             no=tr("Cancel"),
         )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
 
+from game.tabletop.lantern_goal import lantern_goal
 from game.tabletop.presentation import presentation_of
+from game.tabletop.signs import shrunk_line
 from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -15,6 +17,8 @@ from game.ui.lettering import golden
 from game.ui.navigator import Then
 from game.ui.scene import Scene
 from game.ui.session import Session
+from game.ui.spoken import Spoken, prose
+from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind
 
 
@@ -41,6 +45,8 @@ class PauseScene(Scene):
         self._again = again
         self._leave = leave
         self._undo = undo
+        self._goal = ""
+        """Which place lights the lantern of this table; empty for any other game."""
         self.presentation = presentation_of(session.game)
         self.theme = self.presentation.theme
         self.overlay = not cover
@@ -49,6 +55,7 @@ class PauseScene(Scene):
     def arrange(self) -> None:
         frame, ways, game = self.ui.frame, self.app.navigator, self.presentation.name
         text = max(1.0, frame.text)
+        self._goal = lantern_goal(self._session)
         gap, count = 12.0, 6 - (not self._may_begin)  # with what can be taken back: the others never move
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
         top = self._head()
@@ -121,7 +128,16 @@ class PauseScene(Scene):
 
     def _head(self) -> float:
         """How high the head of the panel is, in units."""
+        return self._title_high() + (CAPTION * 2.8 * self.ui.frame.text if self._goal else 0.0)
+
+    def _title_high(self) -> float:
+        """How high its title is with the room around it, in units."""
         return 84 + 14 * min(1.3, self.ui.frame.text)
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """What the table is played for."""
+        return [*super().spoken_texts, *([prose(self._goal)] if self._goal else [])]
 
     @property
     def spoken_name(self) -> str:
@@ -142,8 +158,13 @@ class PauseScene(Scene):
         paint.draw_panel(surface, self.box, frame.px(26), *ground, *edge, frame.px(16))
         head = golden(ui, tr("Pause"), 38 * min(1.2, 0.7 + 0.3 * frame.text))
         side = round(head.get_height() * 1.25)
-        middle = self.box.top + frame.px(self._head() / 2 + 4)
+        middle = self.box.top + frame.px(self._title_high() / 2 + 4)
         left = self.box.centerx - (head.get_width() + side + frame.px(14)) // 2
         self.presentation.emblem(ui, surface, pygame.Rect(left, middle - side // 2, side, side))
         paint.put(surface, head, midleft=(left + side + frame.px(14), middle))
+        if self._goal:
+            room = self.box.w - frame.px(40), frame.px(CAPTION * 2.8 * frame.text)
+            words = shrunk_line(ui, self._goal, CAPTION, ui.theme.text, room, "semi")
+            top = self.box.top + frame.px(self._title_high() - 12)
+            paint.put(surface, words, midtop=(self.box.centerx, top))
         self.draw_widgets(surface)

@@ -6,6 +6,7 @@ import logging
 from functools import partial
 
 from game.library.programme import goes_on, mark_of
+from game.screens.known_people import plays_alone
 from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary, read_summary
 from game.screens.waiting_programmes import go_on_with, programme_summary, waiting_programmes
 from game.ui.context import AppContext
@@ -30,14 +31,18 @@ class SavesScene(MenuPage):
 
     def _read(self) -> None:
         folder = self.app.paths.saves
+        me = plays_alone(self.app).name
         found = [read_summary(path) for path in unfinished(folder)]
-        found += [programme_summary(one) for one in waiting_programmes(folder)]
+        found += [programme_summary(one, me) for one in waiting_programmes(folder)]
         self.saves = sorted(found, key=lambda one: one.played, reverse=True)
         self.first = str(self.saves[0].path) if self.saves else "back"
 
     def arrange(self) -> None:
         frame = self.ui.frame
-        note = trn("{n} unfinished game", "{n} unfinished games", len(self.saves))
+        waiting = [one.title for one in self.saves if one.programme is not None]
+        games = len(self.saves) - len(waiting)
+        told = [trn("{n} unfinished game", "{n} unfinished games", games)] if games else []
+        note = " · ".join([*told, *waiting])
         left, wide = self.begin(tr("Continue"), note, WIDEST)
         high, side = 84 * max(1.0, 0.42 + 0.58 * frame.text), 46.0
         rows = frame.column(left, 22.0, wide - side - 18, high, GAP)

@@ -25,19 +25,21 @@ def waiting_programmes(saves: Path) -> list[Programme]:
     return found
 
 
-def programme_summary(programme: Programme) -> SaveSummary:
-    """What stands in the list of what waits."""
+def programme_summary(programme: Programme, me: str) -> SaveSummary:
+    """What stands in the list of what waits; ``me`` plays the lantern round."""
     stop, played = programme.stops[programme.due], programme.path.stat().st_mtime
     done, count = len(programme.placings), len(programme.stops)
     how_far = tr("{n} of {all} lit", n=done, all=count)
+    names = me, *(one.name for one in stop.players[1:])
     if is_evening(programme.mark):
         how_far = tr("{n} of {all} tables played", n=done, all=count)
+        names = tuple(one.name for one in stop.players)
     presentation = presentation_of(stop.game)
     return SaveSummary(
         programme.path,
         datetime.datetime.fromtimestamp(played),
         presentation,
-        tuple(one.name for one in stop.players),
+        names,
         0,
         parts=(tr(presentation.title), how_far),
         programme=programme,

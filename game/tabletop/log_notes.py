@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.core import Json
+from game.tabletop.lantern_goal import lantern_goal
 from game.tabletop.log_row import LogRow
 from game.ui.dates import day_called
 from game.ui.i18n import tr, trn
@@ -25,6 +26,8 @@ def beginning(session: Session) -> list[LogRow]:
         "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
     )
     found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
+    if goal := lantern_goal(session):
+        found.append(LogRow(goal))
     if day := day_called(extra):
         found.append(LogRow(day))
     elsewhere = bool(places_taken_back(extra))

@@ -22,6 +22,7 @@ from game.screens.belonging import called
 from game.screens.confirm import ConfirmScene
 from game.screens.lantern import Light
 from game.screens.lantern_round import LanternRoundScene
+from game.screens.pause import PauseScene
 from game.screens.regular_face import RegularFace
 from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
@@ -33,6 +34,7 @@ from game.ui.finishing import finish_record
 from game.ui.portraits import Feeling
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player, Session
+from game.ui.widgets import Ui
 from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders, said
@@ -445,12 +447,81 @@ def test_the_round_belongs_to_all_who_play_here(open_app: OpenApp) -> None:
     programme, scene = in_round(hands).programme, in_round(hands)
     programme.tries = 1
     scene.arrange()
-    assert "the next one glows" in scene.head.note
+    assert scene.head.note == "0 of 14 lanterns lit"
     assert "Tried once so far; nothing is lost." in scene.lines()
     players = [{"name": name, "face": "you", "level": "person"} for name in ("Ana", "Ben")]
     hands.app.settings.last_tables["raj"] = {"players": players}
     scene.arrange()
-    assert "a round for all who play here" in scene.head.note
+    assert "everybody who plays here lights the same ones" in scene.head.note
+
+
+def test_the_next_lantern_does_not_burn(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before its table was tried and after a defeat it gives no light; it has a rim and is called next."""
+    hands = open_app(speed=0.0)
+    hands.app.navigator.lantern_round()
+    scene, written = in_round(hands), list[str]()
+    scene.programme.placings = [[1, 2, 3]]
+    label = Ui.label
+
+    def noted(ui: Ui, surface: pygame.Surface, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return label(ui, surface, text, *rest, **more)
+
+    monkeypatch.setattr(Ui, "label", noted)
+
+    def light(number: int) -> float:
+        """How bright the glass is: 255 is white."""
+        area = hands.widget(("lantern", number)).area
+        glass = pygame.Rect(0, 0, area.w // 5, area.h // 5)
+        glass.center = area.centerx, area.centery - area.h // 10
+        return sum(pygame.transform.average_color(hands.app.window.surface, glass)[:3]) / 3
+
+    for tries in (0, 1):
+        scene.programme.tries = tries
+        scene.arrange()
+        hands.wait(0.3, 0.1)
+        hands.look()
+        assert light(1) < light(0) / 2
+        assert light(1) < 1.5 * light(2)
+    assert "2 · next" in written
+
+
+def test_the_goal_of_a_lantern_is_told_at_its_table(open_app: OpenApp) -> None:
+    """Said once as the game begins, in the log from its beginning, and while the game rests."""
+    goal = "Lantern 1 of 14: come first or second to light it."
+    hands = begin(open_app)
+    hands.app.navigator.lantern_round()
+    hands.wait(0.1)
+    hands.click("play")
+    hands.wait(0.1)
+    assert said(hands) == goal
+    assert goal in hands.top.spoken_log
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(0.1)
+    assert isinstance(hands.top, PauseScene)
+    assert goal in [one.name for one in hands.top.spoken_texts]
+    hands.key(pygame.K_ESCAPE)
+    hands.app.navigator.title()
+    hands.app.navigator.start("raj", [ANA, BOT], {})
+    hands.wait(0.1)
+    assert not any("Lantern" in row for row in hands.top.spoken_log)
+
+
+def test_a_round_without_a_game_is_no_unfinished_game(open_app: OpenApp) -> None:
+    """It says who plays, as the other rows do."""
+    hands = begin(open_app)
+    hands.app.settings.last_tables["raj"] = {"players": [{"name": "Ana", "face": "you", "level": "person"}]}
+    programme = lantern_round(hands.app.paths.saves)
+    programme.tries = 1
+    hands.app.navigator.keep_programme(programme)
+    _, file = new_session("raj", [ANA, BOT], {}, NoBidders(), folder=hands.app.paths.saves)
+    assert file is not None
+    file.close()
+    hands.app.navigator.saves()
+    hands.wait(0.1)
+    assert hands.top.head.note == "1 unfinished game · Lantern round, table 1"
+    notes = [one.spoken.note for one in hands.top.widgets if isinstance(one, SaveRow)]
+    assert any("Ana, Inés, Marisol" in one for one in notes)
 
 
 @pytest.mark.parametrize("number", [0, 5])

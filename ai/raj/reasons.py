@@ -11,6 +11,8 @@ from game.engine.games.raj.state import RajView
 
 WEAK: Final = 0.5
 """A card that takes the pile less often is not there to win it."""
+HIGH: Final = 2 / 3
+"""A card that stands higher in the hand is no card to keep others back with."""
 FORLORN: Final = 0.2
 """A card that takes a mouse less often, though there are higher ones, gives it up."""
 
@@ -47,11 +49,18 @@ def facts_about(
         more = sum(1 for prize in view.to_come if prize > value)
         if value < 0:
             facts.append(Fact("The {points} goes to the lowest unmatched card", {"points": value}))
+        elif _place(view, card) > HIGH:
+            facts.append(Fact("The {card} is one of the highest cards in the hand", {"card": card}))
         elif more == 1:
             facts.append(Fact("One better prize is still to come", {}))
         else:
             facts.append(Fact("{count} better prizes are still to come", {"count": more}))
     return tuple(facts[:3])
+
+
+def _place(view: RajView, card: int) -> float:
+    """Where it stands in a hand of several cards: from 0, the lowest, to 1."""
+    return view.hand.index(card) / (len(view.hand) - 1)
 
 
 def _low(view: RajView, card: int, held: Sequence[int]) -> bool:

@@ -219,7 +219,7 @@ class Advice:
         names = [self._beside(view, move, equal[0]) for move in equal[1:]]
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
-            return (_stopped(tr("Much the same expected lead: {moves}", moves=others)),)
+            return (_stopped(tr("Much the same on average: {moves}", moves=others)),)
         return (_stopped(tr("Much the same chance to win: {moves}", moves=others)),)
 
     @property

@@ -130,6 +130,18 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     assert not scene.help.advised
 
 
+def test_a_high_card_that_keeps_the_highest_back_is_not_called_one_of_the_higher(open_app: OpenApp) -> None:
+    """“The higher cards are kept” and “one of your higher cards” contradicted each other."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    advice, highest = scene.presentation.advice, scene.view.hand[-1]
+    assert advice is not None
+    kept = [("The higher cards are kept: {count} better mice are still to come", {"count": 5})]
+    high = scene.view.hand[-3]
+    assert "not your highest" in " ".join(advice.nudge(scene.view, [(high, 1.0)], kept))
+    assert "one of your higher" in " ".join(advice.nudge(scene.view, [(highest, 1.0)], []))
+
+
 @pytest.mark.parametrize("game", ["raj", "bids"])
 @pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
 def test_by_keys_enter_plays_what_the_hint_has_lit(open_app: OpenApp, game: str, pad: bool) -> None:
@@ -207,7 +219,7 @@ def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(
         said = " ".join(scene.help.pinned.told.lines)
         assert scene.help.pinned.told.title == f"Hint: the {first}"
         assert (f"the {high}, or " in said) == (first == high)
-        assert (f"Much the same expected lead: the {high} and the {low}" in said) == (first == middle)
+        assert (f"Much the same on average: the {high} and the {low}" in said) == (first == middle)
         press_h(hands)
 
 

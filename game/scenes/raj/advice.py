@@ -44,6 +44,7 @@ OPEN: Final = frozenset(
         "The higher cards are kept: {count} better mice are still to come",
         "The higher cards are kept: {count} mice are still to come",
         "The {card} is the lowest card in the hand",
+        "The {card} is one of the highest cards in the hand",
         "One better prize is still to come",
         "{count} better prizes are still to come",
         "The {points} goes to the lowest unmatched card",
@@ -95,11 +96,11 @@ def _hunch(view: RajView, card: int) -> str:
     place = _place(view, card)
     if place < LOW:
         return tr("Look at your lower cards.")
-    return (
-        tr("It is worth one of your higher cards.")
-        if place > HIGH
-        else tr("Look at the middle of your hand.")
-    )
+    if place <= HIGH:
+        return tr("Look at the middle of your hand.")
+    if place == 1:
+        return tr("It is worth one of your higher cards.")
+    return tr("It is worth a high card, not your highest.")
 
 
 def _strong(view: RajView, card: int) -> bool:

@@ -33,7 +33,7 @@ def view() -> Callable[..., RajView]:
     return made
 
 
-def said(view: RajView, card: int, takes: float, hands: Sequence[Sequence[int]]) -> list[str]:
+def said(view: RajView, card: int, takes: float | None, hands: Sequence[Sequence[int]]) -> list[str]:
     return [one.template for one in facts_about(view, card, takes, hands)]
 
 
@@ -105,6 +105,15 @@ def test_a_novice_that_goes_by_feel_weighs_no_card_against_its_own() -> None:
         table = raj_table(3, seed, 3 * (seed % 4))
         decision = bidder_for("raj", "novice").decide(table.question(Seat(0)), stream(seed), Budget())
         assert [one.action for one in decision.alternatives] == [decision.action]
+
+
+@pytest.mark.parametrize("card", [1, 6, 10, 14])
+def test_that_better_prizes_are_to_come_speaks_for_no_high_card(
+    view: Callable[..., RajView], card: int
+) -> None:
+    told = set(said(view((1, 6, 10, 14), (3,), (8, 9, -1)), card, None, [(3, 8, 15), (2, 5, 9)]))
+    assert ("{count} better prizes are still to come" in told) is (card in (6, 10))
+    assert ("The {card} is one of the highest cards in the hand" in told) is (card == 14)
 
 
 def test_a_vulture_that_is_accepted_is_not_called_the_worst(view: Callable[..., RajView]) -> None:

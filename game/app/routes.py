@@ -56,7 +56,7 @@ from game.tabletop.replayed import replayed
 from game.tabletop.trying_scene import trying
 from game.ui.dates import in_words
 from game.ui.days import Days, day_players
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.known_person import KnownPerson
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
@@ -110,9 +110,13 @@ class Routes(ProgrammeRoutes):
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
         self.begin(session.game, session.players, options, seed=seed, same_deal=record.name)
-        self._app.stack.say(
-            tr("The same cards as before: this game doesn’t count towards your statistics.")
-        )
+        words = gettext_noop("The same cards as before: this game doesn’t count towards your statistics.")
+        if len(session.people) < len(session.players):
+            words = gettext_noop(
+                "The same cards as before, but bots decide anew: this game doesn’t count towards "
+                "your statistics."
+            )
+        self._app.stack.say(tr(words))
 
     def resume(self, save: Path) -> bool:
         try:

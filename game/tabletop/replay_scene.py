@@ -242,21 +242,21 @@ class ReplayScene(CardTableScene, ABC):
 
     def _play(self, *, on: bool) -> None:
         self.playing = on
+        self._tune()
         self.still = PAUSE
         self.renew_controls()
 
     def _step(self, by: int) -> None:
-        """One step on, as it happened, or back to before the last one; then it stands."""
-        self.playing = False
+        """One step on, to where its result is to be seen, or back to before the last; then it stands."""
+        self._play(on=False)
         if self.session.at_end if by > 0 else not self.session.at:
             self.app.sound.play("error")
-            self.renew_controls()
         elif by > 0:
             self.director.finish()
-            if self.session.laid:
-                self._show_next()
-                self.director.finish()
+            laid = self.session.laid
             self._show_next()
+            if laid:  # hurried: what lay face down is turned at once
+                self.director.finish(clicked=False)
             self.renew_controls()
         else:
             self._go_to(self.session.at - 1)
@@ -331,10 +331,10 @@ class ReplayScene(CardTableScene, ABC):
             self._change_speed(-100)
 
     def _tune(self) -> None:
-        """Nothing waits for a click: it is watched."""
+        """Nothing waits for a click while it is watched; where it goes step by step a result stays."""
         super()._tune()
-        director = self.director
-        director.hold_until_click = director.hold_last = director.hold_unseen = False
+        self.director.hold_until_click = self.director.hold_unseen = False
+        self.director.hold_last = not self.playing
 
     # --- the way out ----------------------------------------------------------------------------
 

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.raj.events import BidsRevealed
 from game.engine.record import parse, replay
+from game.scenes.raj.model import BIDS
 from game.screens.results import ResultsScene
 from game.tabletop import replay_bar
 from game.tabletop.clips import Clip
@@ -47,10 +49,10 @@ def watched(hands: Hands, folder: Path, game: str = "raj", people: int = 1) -> R
 
 
 def until_still(hands: Hands, scene: ReplayScene) -> None:
-    """Wait until nothing moves, and what lies face down is turned."""
+    """Wait until nothing moves, or a result is to be read, and what lies face down is turned."""
     for _ in range(600):
         hands.wait(0.1, 0.1)
-        if not scene.director.busy and not scene.session.laid:
+        if scene.readable and not scene.session.laid:
             return
     raise AssertionError("something always moves")
 
@@ -98,11 +100,50 @@ def test_every_step_is_what_the_record_says(open_app: OpenApp, tmp_path: Path, g
         until_still(hands, scene)
         assert scene.session.at == at
         assert scene.session.history == done.history[:at]
+        if scene.director.waiting:  # a result is to be seen
+            hands.click("go on")
+            hands.wait(0.1)
         assert scene.model.view == scene.session.table.view(scene.viewer)
     last = scene.session.course.steps[-1].table
     assert [last.view(Seat(seat)) for seat in last.seats] == [
         done.table.view(Seat(seat)) for seat in last.seats
     ]
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0])
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_step_ends_where_revealed_bids_are_to_be_seen(
+    open_app: OpenApp, tmp_path: Path, speed: float, hurried: bool
+) -> None:
+    """Though it is pressed again while they lie face down; the next step gathers them."""
+    hands = open_app(speed=speed)
+    scene = watched(hands, tmp_path)
+    if scene.playing:
+        hands.key(pygame.K_p)
+    until_still(hands, scene)
+
+    def bids() -> list[bool]:
+        """Of what lies as a bid: whether its face is seen."""
+        return [one.turn > 0.5 for key, one in scene.model.pieces.items() if key.zone is BIDS]
+
+    for at in range(1, 16):
+        hands.click("step")
+        if hurried and scene.session.laid:
+            hands.click("step")
+        until_still(hands, scene)
+        assert scene.session.at == at
+        if not any(isinstance(event, BidsRevealed) for event in scene.session.history[-1]):
+            continue
+        assert scene.director.waiting
+        hands.wait(20.0, 1.0)
+        assert bids() == [True] * 4
+        assert "go on" in {one.key for one in scene.widgets}
+        hands.click("go on")
+        until_still(hands, scene)
+        assert not bids()
+        break
+    else:
+        raise AssertionError("no bids were revealed")
 
 
 @pytest.mark.parametrize("game", GAMES)

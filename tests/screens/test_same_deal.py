@@ -45,7 +45,7 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
     hands.click("same deal")
     scene = hands.top
     assert isinstance(scene, CardTableScene)
-    assert "The same cards as before" in said(hands)
+    assert "The same cards as before, but bots decide anew" in said(hands)
     assert scene.session.players == first.session.players
     assert scene.session.table.setup == first.session.table.setup
     until(hands, lambda: asked(hands, scene))

@@ -26,6 +26,7 @@ from game.scenes.wild_pattern.words import (
     WRONG,
     brought_words,
     counter_words,
+    loss_words,
     outcome,
     told,
 )
@@ -180,21 +181,34 @@ def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) ->
 def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
     near = [seat for seat in map(Seat, range(model.view.seats)) if nearly_wild(model.view, seat)]
+    lost = _loss(model, event)
     _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.1
-    words = "" if event.seat in near else alarm(model.view, event.seat, model.names)
+    warned = "" if event.seat in near else alarm(model.view, event.seat, model.names)
+    words = "\n".join(filter(None, (lost, warned)))
     if words:
         _read(model, clip, words, at=0.4, bad=event.seat != model.own_seat)
         model.cue(clip, 0.4, "notify")
         clip.hold, clip.until_click = ALARM, True
 
 
+def _loss(model: WildPatternModel, event: events.CardTaken | events.CardMoved | events.CardRemoved) -> str:
+    """What somebody else takes from whoever looks, to be read large; before it becomes true (WWP-42)."""
+    if model.view.winner == model.own_seat:
+        return ""
+    return loss_words(event, model.names, model.own_seat)
+
+
 @MOTIONS.on(events.CardRemoved)
 def remove(model: WildPatternModel, event: events.CardRemoved, clip: Clip) -> None:
     """A card leaves the game."""
+    words = _loss(model, event)
     _begin(model, event, clip, "slide", volume=0.85)
     _fly_off(model, clip)
+    if words:
+        _read(model, clip, words, bad=True)
+        clip.hold, clip.until_click = ALARM, True
 
 
 @MOTIONS.on(events.ChallengeUsed)

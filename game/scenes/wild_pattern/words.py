@@ -65,6 +65,15 @@ WILD: Final[Words] = (
     gettext_noop("A Wild Wild Pattern! You win the game. {pattern}"),
     gettext_noop("A Wild Wild Pattern! {name} wins the game. {pattern}"),
 )
+MOVED: Final[Words] = (
+    gettext_noop("The {card} goes from {other} to you"),
+    gettext_noop("The {card} goes from {other} to {name}"),
+)
+"""A challenge card moves what somebody had before them (WWP-42)."""
+LOST: Final[Words] = (
+    gettext_noop("You lose the {card}: it leaves the game"),
+    gettext_noop("{name} loses the {card}: it leaves the game"),
+)
 DRAWN: Final[Words] = (
     gettext_noop("You draw a challenge card, to use after winning a turn: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
@@ -140,6 +149,8 @@ def verdict_words(verdict: Verdict, covered: int) -> str:
 
 def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     """A sentence about what has just happened; empty for what needs none."""
+    if isinstance(event, events.CardMoved) and event.source is not None:
+        return moved_words(event, event.source, names, own)
     words = TOLD.get(type(event))
     if words is not None:
         return _deed(event, words, names, own)
@@ -163,6 +174,8 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("{name}: “{pattern}” is wrong: {reason}", **words_of)
         case events.NobodyPlayed():
             return tr("Nobody plays: everybody puts their card down")
+        case events.CardRemoved(card, owner=owner) if owner is not None:
+            return told(LOST, owner, names, own, card=card_name(card))
         case events.CardRemoved(card):
             return tr("The {card} leaves the game", card=card_name(card))
         case events.RoundEnded(number, exhausted):
@@ -179,6 +192,24 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.GameEnded(result) if result.winners:
             listed = listing(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)
+    return ""
+
+
+def moved_words(event: events.CardMoved, source: Seat, names: Sequence[str], own: Seat) -> str:
+    """From whom to whom a challenge card moves a card (WWP-42): in a swap it is told twice."""
+    card = card_name(event.card)
+    if source == own:
+        return capital(tr("The {card} goes from you to {name}", card=card, name=names[event.seat]))
+    return capital(told(MOVED, event.seat, names, own, card=card, other=names[source]))
+
+
+def loss_words(event: Event, names: Sequence[str], own: Seat) -> str:
+    """What is said large to whoever loses a captured card; empty where somebody else loses it (WWP-42)."""
+    match event:
+        case events.CardMoved(seat, card, source) if source == own:
+            return tr("{name} takes the {card} from you", name=names[seat], card=card_name(card))
+        case events.CardRemoved(owner=owner) if owner == own:
+            return outcome(event, names, own)
     return ""
 
 
@@ -261,7 +292,9 @@ def recap(
             case events.CardTaken(seat, card) if seat != own:
                 said.extend([] if seat in taken else [seat])
                 taken.setdefault(seat, []).append(card_name(card))
-            case events.CardMoved(seat) if user != own:
+            case events.CardMoved() if user != own:
+                said.append(outcome(event, names, own))
+            case events.CardRemoved(owner=owner) if owner is not None and user != own:
                 said.append(outcome(event, names, own))
             case events.PatternFound(seat, pattern) if seat != own and quoted:
                 found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
@@ -284,8 +317,8 @@ def recap(
 def last_turn(
     view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
 ) -> str:
-    """What has happened in this round since so many steps, turn by turn; in a new turn the turn before at
-    least, at the end of one what was in it, with the pattern.
+    """What has happened in this round since so many steps, the latest turn first; in a new turn the turn
+    before at least, at the end of one what was in it, with the pattern.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
@@ -295,8 +328,11 @@ def last_turn(
     first = max([min([before, *drawn[-1 if ends else -2 :]]), *began[-1:]])
     cuts = [first, *(n for n in drawn if n > first), len(steps)]
     turns = [recap(steps[a:b], names, own, quoted=ends and b == len(steps)) for a, b in pairwise(cuts)]
-    said = " · ".join(filter(None, turns))
-    return tr("Last turn: {what}", what=said) if said and not ends else said
+    running, ended = turns[-1:], [*reversed(turns[:-1])]
+    if not ends and ended and ended[0]:
+        ended[0] = tr("Last turn: {what}", what=ended[0])
+    ended[1 - ends :] = [tr("Before that: {what}", what=one) for one in ended[1 - ends :] if one]
+    return " · ".join(filter(None, [*running, *ended]))
 
 
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:

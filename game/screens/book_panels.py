@@ -245,7 +245,7 @@ def _cards(game: GamePresentation, cards: Sequence[tuple[str, int]]) -> Panel:
         row = [_faces(ui, wide, game, cards)] if cards else []
         return _below(ui, wide, [*row, _said(ui, wide, said)])
 
-    return Panel(tr("Favourite cards"), painted, " ".join(said))
+    return Panel(tr("Most successful cards"), painted, " ".join(said))
 
 
 def _faces(ui: Ui, wide: int, game: GamePresentation, cards: Sequence[tuple[str, int]]) -> pygame.Surface:

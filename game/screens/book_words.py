@@ -98,7 +98,7 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
         return []
     told = [
         (str(found.played), tr("game") if found.played == 1 else tr("games")),
-        (f"{found.won} · {share_words(found.won / found.played)}", tr("won")),
+        (tr("{n} ({share})", n=found.won, share=share_words(found.won / found.played)), tr("won")),
         (str(found.winning_now), tr("won in a row now")),
         (str(found.winning_most), tr("longest winning streak")),
         (str(found.losing_most), tr("longest losing streak")),
@@ -118,6 +118,11 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
             (mean_accuracy, trn("accuracy in {n} review", "accuracy in {n} reviews", len(accuracies)))
         )
     if book.reviewed and luck_told(book.reviewed):
-        words = trn("luck per game in {n} review", "luck per game in {n} reviews", len(book.reviewed))
+        count = len(book.reviewed)
+        words = trn("luck per game in {n} review", "luck per game in {n} reviews", count)
+        if book.reviewed[0].unit != CHANCES:
+            words = trn(
+                "points of luck per game in {n} review", "points of luck per game in {n} reviews", count
+            )
         told.append((luck_told(book.reviewed), words))
     return told

@@ -12,6 +12,7 @@ from game.engine.registry import GAMES, rules_of
 from game.library.evening import new_evening
 from game.library.programme import Stop
 from game.screens.evening_table import NAME, TABLES, EveningTable, evening_presentation, programme_in
+from game.screens.programme_note import ProgrammeNote
 from game.screens.seats import SeatsScene
 from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel
@@ -56,6 +57,10 @@ class GamesPanel(SidePanel):
         y = place_rows(
             ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), self.gap
         )
+        if self.programme:
+            note = ProgrammeNote(self.programme)
+            y = place_rows(ui, [note], (x, y), (wide - 2 * PAD, 1), self.gap)
+            rows.append(note)
         return rows, y - self.gap + PAD
 
     def _switch(self, game: str) -> Switch:

@@ -314,6 +314,6 @@ class FinishedScene(FollowedPage):
             box.h = self.ui.frame.px(160)
             draw_progress(surface, self.ui, box, tr("The games are being read"), self.share_read)
         else:
-            words = tr("No such game is here.") if self._sifted else tr("No game has been finished yet.")
+            words = tr("No games match.") if self._sifted else tr("No game has been finished yet.")
             x, y = self.scroll.view.centerx, self.scroll.view.top + self.ui.frame.px(70)
             self.ui.label(surface, words, SENTENCE, self.ui.theme.dim, self.scroll.view.w, center=(x, y))

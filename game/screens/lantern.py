@@ -11,7 +11,7 @@ import pygame
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
 from game.ui.frame import Frame
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.spoken import Spoken
 from game.ui.type import COUNT
@@ -53,13 +53,16 @@ class LanternWidget(Widget):
         self.state = state
         """What is to be said of it."""
         self.light = light
+        self.final = False
+        """Whether its table is the last."""
         self.kindled = 1.0
         """The share of its light that it gives so far: less than 1 while it is being lit."""
 
     @property
     def spoken(self) -> Spoken:
         title = tr(presentation_of(self.game).title)
-        return Spoken(tr("Lantern {n}: {game}", n=self.number + 1, game=title), note=self.state)
+        note = " · ".join([tr("final"), self.state]) if self.final else self.state
+        return Spoken(tr("Lantern {n}: {game}", n=self.number + 1, game=title), note=note)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, area = ui.frame, self.area
@@ -82,11 +85,15 @@ class LanternWidget(Widget):
             tone = _between(HALF, (255, 255, 255), self.kindled)
         paint.put(surface, drawing if tone is None else paint.tinted(drawing, tone), center=middle)
         ink = ui.theme.dim if self.light == Light.DARK else ui.theme.accent
-        words = tr("{n} · next", n=self.number + 1) if self.light == Light.DUE else str(self.number + 1)
-        if not ui.type.fits(words, COUNT, area.w - frame.px(12), "heavy"):
+        words = str(self.number + 1)
+        if self.light == Light.DUE or self.final:
+            said = gettext_noop("{n} · next") if self.light == Light.DUE else gettext_noop("{n} · final")
+            words = tr(said, n=self.number + 1)
+        room = area.w - frame.px(12)
+        if not ui.type.fits(words, COUNT, room, "heavy"):
             words = str(self.number + 1)
         place = ui.label(
-            surface, words, COUNT, ink, area.w, "heavy", midbottom=(area.centerx, area.bottom - frame.px(4))
+            surface, words, COUNT, ink, room, "heavy", midbottom=(area.centerx, area.bottom - frame.px(4))
         )
         if self.light == Light.CROWNED:
             side = frame.px(18)

@@ -88,6 +88,7 @@ class ProgrammeScene(FollowedPage, ABC):
                 do = partial(self._choose, number)
                 game, state = programme.stops[number].game, self.state(number)
                 lantern = LanternWidget(number, area, game, state, do, self._light(number))
+                lantern.final = number == count - 1
                 self._lanterns.append(lantern)
             y += high + 6
         self.panel = (left, y, wide, panel_high)

@@ -117,7 +117,7 @@ class SeatRows:
         self._change(self._setup.set_level, place, level)
         after = self._setup.slots[place]
         if was and after is not None and not after.person and after.name != was:
-            words = tr("{new} plays like that, and takes the seat of {old}.", new=after.name, old=was)
+            words = tr("{old} doesn’t play at that level: {new} takes the seat.", new=after.name, old=was)
             self._page.app.stack.say(words)
 
     def _named(self, slot: PlayerSlot, text: str) -> None:

@@ -255,7 +255,7 @@ class Explainer:
         for block in self._table.presentation.rules():
             heading = block.text if block.heading else heading
             if rule in block.rules:
-                return tr("Rule: {heading}", heading=tr(heading))
+                return tr("Rule “{heading}”", heading=tr(heading))
         return rule
 
     def hide(self) -> None:

@@ -124,7 +124,7 @@ def _name(
         _rank(surface, ui, player, face)
     elif dots:
         x = left + name.get_width() + frame.px(8)
-        plate_level(surface, ui, player, (x, y + frame.px(1)), left + room - x)
+        draw_level(surface, ui, player.level, (x, y + frame.px(1)), left + room - x, words=False)
 
 
 def _rank(surface: pygame.Surface, ui: Ui, player: Player, face: pygame.Rect) -> None:

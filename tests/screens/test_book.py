@@ -114,13 +114,13 @@ def test_it_says_what_the_library_says(hands: Hands) -> None:
     counts = [int(one.rpartition(" ")[2]) for one in said["Scores"].split(", ")]
     assert sum(counts) == len(entries)
     assert {"Strength", "Form: won of the last ten games", "Accuracy in the reviews"} <= {*said}
-    assert said["Favourite cards"].startswith("The cards with which most points were taken")
+    assert said["Most successful cards"].startswith("The cards with which most points were taken")
     marks = next(title for title in said if title.startswith("Marks of skill"))
     assert marks.endswith("of 5")
     hands.click("game")
     assert any(title.endswith("of 5") for title in told(scene))
     scene = book(hands, "Ana")
-    assert "Favourite cards" not in told(scene)
+    assert "Most successful cards" not in told(scene)
     assert any(title.endswith("of 20") for title in told(scene))
 
 

@@ -420,6 +420,23 @@ def test_without_a_game_nothing_can_be_started(open_app: OpenApp) -> None:
     hands.widget("count")
 
 
+def test_the_programme_is_numbered_and_its_final_marked(hands: Hands) -> None:
+    """In the set-up, as games come and go, and above the standings."""
+    hands.app.navigator.new_evening()
+    hands.wait(0.1)
+    assert hands.widget("programme").spoken.name == (
+        "1 Raj · 2 Bids · 3 Wild Cards · 4 Wild Wild Pattern, the final: counts twice"
+    )
+    hands.click(("game", "bids"))
+    assert hands.widget("programme").spoken.name == (
+        "1 Raj · 2 Wild Cards · 3 Wild Wild Pattern · 4 Raj, the final: counts twice"
+    )
+    hands.click("start")
+    hands.wait(0.1)
+    assert hands.widget(("lantern", 3)).spoken.note.startswith("final")
+    assert "final" not in hands.widget(("lantern", 2)).spoken.note
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_no_word_of_a_card_stands_alone(open_app: OpenApp, language: str, text_size: int) -> None:

@@ -110,7 +110,7 @@ def test_who_comes_with_another_level_is_said(hands: Hands, pad: bool) -> None:
     hands.walk(("who", 1), pad=pad)
     hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
     assert scene.setup.players()[1].name == "Silas"
-    assert "Silas plays like that, and takes the seat of Asha" in said(hands)
+    assert "Asha doesn’t play at that level: Silas takes the seat." in said(hands)
     hands.app.stack.message = None
     hands.walk(("name", 1), pad=pad)
     hands.write("Pepa")

@@ -240,7 +240,7 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
 
 
 def test_what_is_said_of_a_seat_goes_with_what_it_is_true_of(hands: Hands) -> None:
-    """“Silas plays like that, and takes the seat of Asha” is not true any more of the next level."""
+    """“Asha doesn’t play at that level: Silas takes the seat” is not true any more of the next level."""
     scene = seats(hands)
     hands.walk(("who", 1))
     hands.key(pygame.K_LEFT)

@@ -18,6 +18,7 @@ from game.engine.games.bids.scoring import SeatScore
 from game.engine.games.wild_pattern.moves import Deal, Draw, Lay, Pass, Take
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.bids import verdict as bids_verdict
+from game.scenes.raj.verdict import leap
 from game.scenes.wild_pattern import verdict
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import presentation_of
@@ -313,3 +314,21 @@ def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
     said = f"Ahead for good since round {decided} · {name}: "
     assert scene._verdict.words.startswith(said)
     assert scene._verdict.words.endswith(f"with the {card}")
+
+
+# --- Raj -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("leads", "told"),
+    [
+        ([0, 3, 4, 2, 5], 0),  # ahead from the first round on, by what that round brought
+        ([0, 1, 1, 9, 4], 3),  # without the third round the lead would have been lost
+        ([0, 1, 1, 9, 12], 0),  # it would have lasted without
+        ([0, -2, 1, 8, 3, 7], 3),
+        ([0, 5, 1, 5, 2], 0),  # no larger than what began the lead
+    ],
+)
+def test_a_leap_decides_where_the_lead_would_not_have_lasted_without(leads: list[int], told: int) -> None:
+    number = max(at for at, lead in enumerate(leads) if lead <= 0) + 1
+    assert leap(leads, number) == told

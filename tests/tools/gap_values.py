@@ -26,7 +26,7 @@ from game.screens.finished_filters import orders
 from game.tabletop.advice import often
 from game.tabletop.levels import KIND_WORDS, kind_word
 from game.tabletop.presentation import presentation_of
-from game.ui.i18n import tr, trn
+from game.ui.i18n import percent, tr, trn
 from game.ui.names import listed
 from game.ui.settings import SPEEDS, speed_word
 from game.ui.type import signed
@@ -119,6 +119,7 @@ COMMON: Final[dict[str, Values]] = {
     "pattern": _patterns,
     "pairs": lambda: [trn("{n} pair", "{n} pairs", n) for n in (2, 3, 4)],
     "prize": _prizes,
+    "share": lambda: [percent(one) for one in (0, 7, 50, 100)],
     "often": lambda: [often(share) for share in SHARES],
     "game": _games,
     "mode": lambda: [tr("Saloon"), tr("Dead or Alive")],

@@ -52,9 +52,9 @@ class Hud:
     # --- seats ----------------------------------------------------------------------------------
 
     def seat(
-        self, surface: pygame.Surface, seat: Seat, view: RajView, score: int, state: str, *, lit: bool
+        self, surface: pygame.Surface, seat: Seat, held: int, score: int, state: str, *, lit: bool
     ) -> None:
-        """One player: portrait, plate with name, level or state, card count and score."""
+        """One player: portrait, plate with name, level or state, how many cards they hold, score."""
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
         left, top, wide, high = place.plate(self.layout.plate_size)
@@ -64,7 +64,7 @@ class Hud:
         score_w = frame.px(58 * (0.6 + 0.4 * max(1.0, frame.text)))
         inner = rect.left + frame.px(57) if right else rect.left + score_w + frame.px(9)
         room = rect.w - frame.px(57) - score_w - frame.px(13)
-        self._rows(surface, rect, inner, room, seat, view, state)
+        self._rows(surface, rect, inner, room, seat, held, state)
         line = rect.right - score_w if right else rect.left + score_w
         surface.blit(
             paint.plain(max(1, frame.px(1)), rect.h - frame.px(24), 0, (124, 104, 170)),
@@ -87,7 +87,7 @@ class Hud:
         x: int,
         room: int,
         seat: Seat,
-        view: RajView,
+        count: int,
         state: str,
     ) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -100,7 +100,6 @@ class Hud:
         if tight and state:
             ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, y))
             return
-        count = view.counts[seat]
         side = frame.px(19)
         left = x
         if tight:

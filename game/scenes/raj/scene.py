@@ -190,12 +190,14 @@ class RajScene(LastCardScene):
                 state = tr("your turn")
             elif lit:
                 state = tr("choosing")
-        hud.seat(surface, seat, view, score, state, lit=lit)
+        held = view.counts[seat] - (seat in self.viewpoint.sealed)
+        hud.seat(surface, seat, held, score, state, lit=lit)
         hud.won(surface, seat, view.won[seat], listed=view.open_history)
         if view.open_history:
             hud.history(surface, seat, view)
         place = self.model.layout.seat[seat]
-        if view.discards[seat] is not None and not self.model.layout.tight:
+        last = view.discards[seat] is not None and view.undecided is None  # open bids are later ones
+        if last and not self.model.layout.tight:
             away = -48 if place.near else 48  # below the near one is the hand
             hud.caption(surface, tr("last card"), place.discard.x, place.discard.y + away)
 

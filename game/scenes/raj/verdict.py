@@ -32,32 +32,48 @@ def verdict(session: Session) -> Verdict:
 
 
 def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
-    """The round after which the winner stayed ahead of everybody: its prizes, its cards, who took them."""
+    """The round after which the winner stayed ahead of everybody, or that of the leap thanks to which they
+    did: its prizes, its cards, who took them.
+    """
     winner, scores = result.winners[0], [0] * view.seats
-    ahead = [False]
+    leads = [0]
     for done in view.history:
         if done.winner is not None:
             scores[done.winner] += sum(done.pile)
-        ahead.append(all(scores[winner] > one for seat, one in enumerate(scores) if seat != winner))
-    number = max(at for at, leads in enumerate(ahead) if not leads) + 1
+        leads.append(scores[winner] - max(one for seat, one in enumerate(scores) if seat != winner))
+    number = max(at for at, lead in enumerate(leads) if lead <= 0) + 1
     last = view.history[number - 1] if number <= len(view.history) else None
     if last is None or last.winner is None:
         return Verdict()
+    taker = last.winner
     said = gettext_noop("Ahead for good since round {n} · {name}: {prize} with the {card}")
-    if number == len(view.history):
+    found = leap(leads, number)
+    if found and view.history[found - 1].winner == winner:
+        said = gettext_noop("The decisive leap, round {n} · {name}: {prize} with the {card}")
+        number, last, taker = found, view.history[found - 1], winner
+    elif number == len(view.history):
         said = gettext_noop("Decided in the last round · {name}: {prize} with the {card}")
     words = tr(
         said,
         n=number,
-        name=names[last.winner],
+        name=names[taker],
         prize=pile_words(last.pile),
-        card=last.cards[last.winner],
+        card=last.cards[taker],
     )
     bids = " ".join(
-        f"{card}*" if seat == last.winner else f"{card}=" if last.cards.count(card) > 1 else str(card)
+        f"{card}*" if seat == taker else f"{card}=" if last.cards.count(card) > 1 else str(card)
         for seat, card in enumerate(last.cards)
     )
     return Verdict(words, picture(*last.pile, bids=bids, total=len(last.pile) > 1))
+
+
+def leap(leads: Sequence[int], number: int) -> int:
+    """The round in which a lead, won in this one, grew most; 0 where it would have lasted without."""
+    later = range(number + 1, len(leads))
+    most = max(later, key=lambda at: leads[at] - leads[at - 1], default=0)
+    grown = leads[most] - leads[most - 1] if most else 0
+    lasts = all(lead > grown for lead in leads[most:])
+    return most if grown > leads[number] and not lasts else 0
 
 
 def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:

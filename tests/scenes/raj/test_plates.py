@@ -1,0 +1,61 @@
+"""What stands at the seats of a Raj table while bids lie there: cards held, and the one played last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.games.raj.events import BidsRevealed
+from game.scenes.raj.model import BIDS
+from game.scenes.raj.scene import RajScene
+from game.tabletop.card_bars import seen_edge
+from game.tabletop.zones import HAND, PieceId
+from game.ui.type import Type
+from tests.scenes.play import ANA, ASHA, BRUNO, QuickBidders, seated, until
+from tests.tools.screen import Hands, OpenApp
+
+
+def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the table is drawn with."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        for name in ("line", "fit"):
+            draw = getattr(Type, name)
+
+            def noted(type_: Type, text: str, *rest: Any, _draw: Any = draw, **more: Any) -> pygame.Surface:
+                found.append(text)
+                image: pygame.Surface = _draw(type_, text, *rest, **more)
+                return image
+
+            patch.setattr(Type, name, noted)
+        hands.top.draw(hands.app.window.surface)
+    return found
+
+
+def test_a_bid_on_the_table_is_no_card_in_the_hand(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sealed bids are held no longer; while bids lie open nothing older is called the last card."""
+    hands = open_app(bidders=QuickBidders, hold_results="always")
+    scene = seated(hands, RajScene, "raj", [ANA, ASHA, BRUNO], {}, "plates")
+    for number in (1, 2):
+        until(
+            hands, lambda: scene.may_choose and len(scene.viewpoint.sealed) == 2 and not scene.director.busy
+        )
+        words = written(hands, monkeypatch)
+        assert words.count(f"{15 - number} cards") == 2, "those of the bots, whose bids lie there"
+        assert words.count(f"{16 - number} cards") == 1
+        assert words.count("last card") == (0 if number == 1 else 3)
+        lowest = scene.model.pieces[PieceId(HAND, scene.view.hand[0])]
+        hands.click_at(scene.ui.frame.point(*seen_edge(lowest, None, 60.0)))
+        hands.wait(0.3, 0.1)
+        hands.click("play")
+        until(hands, lambda: scene.director.waiting)
+        assert any(isinstance(event, BidsRevealed) for event in scene.session.history[-1])
+        assert sum(key.zone is BIDS for key in scene.model.pieces) == 3
+        words = written(hands, monkeypatch)
+        assert words.count(f"{15 - number} cards") == 3
+        assert "last card" not in words
+        hands.click("go on")

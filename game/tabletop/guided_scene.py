@@ -122,6 +122,8 @@ class GuidedScene(CardTableScene, ABC):
             self.shown, self.done, self._at = True, False, 0
             self.pointer.begin()
             self._helps = helps_told(self.presentation, self.app.stack.device)
+            if step is None or self.lit == step.lit:  # else what was begun belongs to it
+                self.clear_choice()
             self._forget()
             if step is None:
                 self._seen_to_the_end()
@@ -166,13 +168,16 @@ class GuidedScene(CardTableScene, ABC):
         self.app.sound.play("tick", 0.75)
         self.app.stack.say(tr("Not this one yet: do what the light shows."), bad=True)
 
-    def select(self, key: PieceId) -> bool:
-        """A card that the step does not ask for stays in the hand."""
+    def asks_for(self, key: PieceId) -> bool:
+        """Whether this may be chosen now, else a gentle word: where one only looks, nothing may."""
         step = self.step
-        if self.shown and step is not None and step.deed is Deed.MOVE and key not in step.lit:
-            self._not_yet()
-            return False
-        return super().select(key)
+        if not self.shown or step is None or (step.deed is Deed.MOVE and key in step.lit):
+            return True
+        self._not_yet()
+        return False
+
+    def select(self, key: PieceId) -> bool:
+        return self.asks_for(key) and super().select(key)
 
     def choose(self, action: Any) -> bool:
         self.done = self.allows(action) and super().choose(action)
@@ -206,7 +211,7 @@ class GuidedScene(CardTableScene, ABC):
         self._light()
         words = self._speak()
         lit: list[Control] = []
-        if self.looks and self.lit_up and not self.explainer.looking:
+        if self.looks and self.lit_up:
             spoken = Spoken(words.told.title, note=words.told.spoken.note)
             lit = [Lit(self.lit_areas, self._at, spoken, self._looked)]
         if not self.explainer.looking:

@@ -47,7 +47,7 @@ class Lit:
 def going_on(device: Device, *, by_keys: bool) -> str:
     """How whoever looks at what is lit goes on."""
     if not by_keys:
-        return tr("Click: go on")
+        return tr("Click to go on, or read and move away")
     return tr("Enter: go on") if device is Device.KEYS else tr("A: go on")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.games.wild_cards.cards import SQUIRREL
+from game.engine.games.wild_cards.cards import SQUIRREL, card_of
 from game.scenes.raj.scene import RajScene
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import COLLECTED, LEADERS
+from game.scenes.wild_cards.zones import COLLECTED, LEADERS, ROW
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
@@ -30,6 +30,7 @@ from tests.scenes.play import click_piece, said, until
 from tests.tools.screen import Hands, OpenApp
 
 FAN = PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)
+GO_ON = "Click to go on, or read and move away"
 GUIDED = [one.name for one in presentations() if one.guide is not None]
 DEVICES = {"mouse": by_mouse, "keyboard": by_keys, "gamepad": by_gamepad}
 WINDOWS = [
@@ -205,11 +206,11 @@ def test_what_lies_under_the_pointer_by_chance_is_looked_at_when_it_moves(hands:
     hands.wait(STILL, 1 / 10)
     assert (scene.number, hands.focus) == (0, LIT)
     assert scene.words is not None
-    assert scene.words.told.deed == "Click: go on"
+    assert scene.words.told.deed == GO_ON
     assert scene.pointer.left > 3, "the words are read first"
     hands.wait(3 * scene.reading, 1 / 10)
     assert scene.number == 0
-    assert scene.words.told.deed == "Click: go on"
+    assert scene.words.told.deed == GO_ON
     hands.hover((2, 2))
     hands.wait(AWAY + 0.2, 1 / 10)
     assert scene.number == moves
@@ -611,3 +612,41 @@ def test_the_power_of_the_leader_that_was_taken_is_lit_where_powers_are_told(han
         assert scene.model.view.leaders[SQUIRREL] == 0
         assert any(one.box.contains(word) for one in scene.lights())
         break
+
+
+def test_nothing_is_chosen_where_something_is_only_looked_at(hands: Hands) -> None:
+    """A click beside the light, on an animal, would leave its payment chosen: the step after it asks for
+    another one, and the guide would stand still.
+    """
+    scene = guided(hands, "wild-cards")
+    assert isinstance(scene, WildCardsScene)
+    lion, forest = PieceId(ROW, 1), PieceId(HAND, card_of("F1"))
+    for number in steps(hands, scene, by_mouse):
+        if number in (2, 3, 4):
+            assert scene.may_choose, "the rules would allow it"
+            click_piece(hands, scene, lion)
+            assert said(hands).startswith("Not this one yet")
+            assert scene.model.picks.empty
+            assert scene.number == number
+        if number == 5:
+            break
+    click_piece(hands, scene, lion)
+    assert scene.model.picks.empty, "nor is anything else where a move is asked for"
+    click_piece(hands, scene, PieceId(ROW, 0))
+    assert scene.model.picks.kinds == (card_of("F1"), card_of("F2"))
+    click_piece(hands, scene, forest)
+    assert scene.model.picks.kinds == (card_of("F1"), card_of("F2"))
+    click_piece(hands, scene, PieceId(ROW, 0))
+    until(hands, lambda: scene.number == 6)
+
+
+def test_a_lifted_card_of_a_look_does_not_stay(hands: Hands) -> None:
+    """Nor is one lifted in the other games."""
+    scene = guided(hands, "raj")
+    for _ in steps(hands, scene, by_mouse):
+        assert scene.step is not None
+        if scene.step.deed is Deed.LOOK and scene.may_choose:
+            break
+    click_piece(hands, scene, next(key for key in scene.model.pieces if key.zone is HAND))
+    assert scene.model.selected is None
+    assert said(hands).startswith("Not this one yet")

@@ -39,6 +39,15 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
         whole = fan[0].unionall(fan[1:])
         return [Light(whole, layer=one.layer) if one.area in fan else one for one in lights]
 
+    def use_card(self, key: PieceId) -> None:
+        """What the step does not ask for is not chosen: no other payment, no other animal."""
+        if self._tells(key) or not self.may_choose or self.asks_for(key):
+            super().use_card(key)
+
+    def drop_card(self, key: PieceId) -> None:
+        if not self.may_choose or self.asks_for(key):
+            super().drop_card(key)
+
     def _looked(self) -> None:
         """The points are lit as a button: whoever looks at it sees them, and goes on from there."""
         super()._looked()

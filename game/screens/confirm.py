@@ -67,7 +67,7 @@ class ConfirmScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         paint.dim(surface, (8, 5, 6, 150))
-        ui.panel(surface, self.box, 22)
+        ui.panel(surface, self.box, 22, solid=True)
         head = paint.put(surface, self._head, midtop=(self.box.centerx, self.box.top + frame.px(30)))
         paint.put(surface, self._body, midtop=(self.box.centerx, head.bottom + frame.px(10)))
         self.draw_widgets(surface)

@@ -26,6 +26,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file
 from game.ui.i18n import tr, trn
+from game.ui.message import fitted
 from game.ui.progress import draw_progress
 from game.ui.type import SENTENCE
 from game.ui.widgets import UNPLACED, Button, IconButton, Widget
@@ -117,6 +118,13 @@ class FinishedScene(FollowedPage):
         self._rows = None
         self.scroll.fit(self._view, frame.px(TOP + len(self.games) * (self._high + GAP) + 8))
         self._place()
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """In the head: neither filters nor games are covered."""
+        frame = self.ui.frame
+        area = frame.rect(self._left, 10, self._wide, self.head.bottom - 20)
+        return fitted(self.ui, self.app.stack.message, area)
 
     def _place_filters(self, left: float, wide: float) -> float:
         """The filters below the head, and the star; returns where the list begins (units)."""

@@ -90,6 +90,6 @@ class NameScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.dim(surface, (8, 5, 6, 150))
-        self.ui.panel(surface, self.box, 22)
+        self.ui.panel(surface, self.box, 22, solid=True)
         paint.put(surface, self._head, midtop=(self.box.centerx, self.box.top + self.ui.frame.px(22)))
         self.draw_widgets(surface)

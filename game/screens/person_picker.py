@@ -125,7 +125,7 @@ class PersonPicker(ScrollScene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         paint.dim(surface, (8, 5, 6, 150))
-        ui.panel(surface, self.box, 22)
+        ui.panel(surface, self.box, 22, solid=True)
         paint.put(surface, self._head, midtop=(self.box.centerx, self.box.top + frame.px(22)))
         self.draw_widgets(surface)
         self.scroll.draw(surface, ui, None)

@@ -108,6 +108,37 @@ def test_a_row_opens_the_sheet_and_its_button_the_replay(hands: Hands) -> None:
     assert hands.top is scene
 
 
+@pytest.mark.parametrize(("size", "language", "text"), [((1280, 720), "en", 100), ((1024, 600), "es", 150)])
+def test_what_is_said_covers_neither_filters_nor_games(
+    open_app: OpenApp, size: tuple[int, int], language: str, text: int
+) -> None:
+    hands = open_app(size, language=language, text_size=text)
+    three(hands)
+    games(hands)
+    hands.click(("export", "a.jsonl"))
+    hands.wait(0.2, 0.1)
+    message = hands.app.stack.message
+    assert message is not None
+    others = [one for one in hands.top.widgets if one.key not in ("back", "open", "order")]
+    assert message.area.collidelist([one.area for one in others]) < 0
+
+
+def test_nothing_shines_through_a_question(hands: Hands) -> None:
+    """Whatever lies beneath, it looks the same."""
+    three(hands)
+    games(hands)
+    hands.app.navigator.confirm("Delete?", "It is gone then.", "Delete", lambda: None)
+    hands.wait(0.2, 0.1)
+    shown = []
+    for tone in ((255, 255, 255), (0, 0, 0)):
+        surface = hands.app.window.surface.copy()
+        surface.fill(tone)
+        hands.top.draw(surface)
+        inside = hands.top.box.inflate(-60, -16)
+        shown.append(pygame.image.tobytes(surface.subsurface(inside), "RGB"))
+    assert shown[0] == shown[1]
+
+
 def test_a_star_keeps_a_game_and_is_looked_for(hands: Hands) -> None:
     three(hands)
     scene = games(hands)

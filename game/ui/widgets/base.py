@@ -33,17 +33,26 @@ class Ui(NamedTuple):
         return min(1.6, max(1.0, 0.4 + 0.6 * self.frame.text))
 
     def panel(
-        self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 18, *, lit: bool = False
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: float = 18,
+        *,
+        lit: bool = False,
+        solid: bool = False,
     ) -> None:
-        """A panel of the theme with its shadow."""
+        """A panel of the theme with its shadow; nothing beneath a ``solid`` one is seen."""
         theme = self.theme
+        top, bottom = theme.panel_top, theme.panel_bottom
+        if solid:
+            top, bottom = (*top[:3], 255), (*bottom[:3], 255)
         edge = (*theme.accent, 255) if lit else theme.edge
         paint.draw_panel(
             surface,
             rect,
             self.frame.px(radius),
-            theme.panel_top,
-            theme.panel_bottom,
+            top,
+            bottom,
             edge,
             self.frame.px(1.3),
             self.frame.px(7),

@@ -99,7 +99,7 @@ class Write(Intent):
 
 
 class Erase(Intent):
-    """The last letter is to go."""
+    """The last letter, or what was chosen last, is to go."""
 
     __slots__ = ()
 
@@ -266,8 +266,10 @@ class Interpreter:
             return [Activate()]
         if key == pygame.K_ESCAPE:
             return [Back()]
+        if key == pygame.K_BACKSPACE:
+            return [Erase()]
         if self.typing:
-            return [Erase()] if key == pygame.K_BACKSPACE else []
+            return []
         if key == pygame.K_SPACE:
             return [Activate()]
         if key == pygame.K_F1:

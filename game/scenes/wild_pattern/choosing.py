@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take, Use
+from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
@@ -32,6 +33,8 @@ class Choosing:
 
     def __init__(self, model: WildPatternModel, table: RaceTableScene, chosen: Callable[[], None]) -> None:
         self.model, self.table, self.chosen = model, table, chosen
+        self._doubted: Statement | None = None
+        """A wrong declaration that is said once it is asked for again."""
 
     def do(self, action: Any) -> None:
         """The actor does this."""
@@ -59,6 +62,16 @@ class Choosing:
             case Phase.CHALLENGE:
                 return next_use(model)
         return usual
+
+    def idle(self, key: object) -> bool:
+        """Whether this is a card that cannot be chosen now: arrows pass it by."""
+        model, view = self.model, self.model.view
+        if model.actor is None or not isinstance(key, HotSpotId) or key.on not in (On.PLACE, On.CARD):
+            return False
+        if view.phase is Phase.CHALLENGE:
+            card = view.wheel[key.item] if key.on is On.PLACE else key.item
+            return card not in model.using.can(model.options(Use)) | model.using.chosen
+        return view.phase is Phase.TAKE and key.on is On.PLACE and key.item not in model.open_places
 
     # --- places and cards -----------------------------------------------------------------------
 
@@ -134,10 +147,13 @@ class Choosing:
         elif card in view.challenges[actor]:
             words = tr("{card} has no card within reach now", card=card_name(card))
             self.table.refuse(f"WWP-R9: {words}")
+            return
         elif using.card == NO_CARD:
             self.table.refuse("WWP-41: " + tr("choose one of your challenge cards first"))
+            return
         else:
             self.table.why_not(actor, Use(using.card, card, using.give))
+            return
         self.chosen()
 
     # --- keys of their own ----------------------------------------------------------------------
@@ -217,8 +233,17 @@ class Choosing:
         said = None if self.model.declaration is None else self.model.declaration.statement
         if said is None:
             self.table.refuse("WWP-11: " + tr("first choose before or after, and both words"))
+        elif self._doubtful(said):
+            self._doubted = said
+            self.table.refuse("WWP-24: " + tr("This is no pattern. Declare it once more if you mean it"))
         else:
             self.do(said)
+
+    def _doubtful(self, said: Statement) -> bool:
+        """Whether this is wrong, and nobody hurries: then it is asked for once more (WWP-24)."""
+        view, made = self.model.view, self.model.declaration
+        verdict = made.verdict(view) if made is not None and view.variant.relaxed else None
+        return verdict is not None and verdict.pattern is None and said != self._doubted
 
     def undo(self) -> bool:
         """Take back what was chosen last; False when there is nothing."""

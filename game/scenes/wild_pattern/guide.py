@@ -159,7 +159,8 @@ STEPS: Final = (
     Step(
         gettext_noop("An object and a suit would have brought only the covered card."),
         gettext_noop(
-            "A pattern that holds three times brings two cards. A wrong one gives each opponent a card."
+            "A pattern that holds three times brings two cards. A wrong one gives each opponent a card; so "
+            "does one that was there before your card came."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=6,
@@ -210,5 +211,8 @@ GUIDE: Final = Guide(
     GuidedWildPatternScene,
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
-    gettext_noop("If all eight cards take part in a pattern, you win at once!"),
+    gettext_noop(
+        "If all eight cards take part in a pattern, you win at once! And whoever draws a challenge card may "
+        "use it after winning a turn."
+    ),
 )

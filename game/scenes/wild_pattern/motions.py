@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
-from game.engine.games.wild_pattern.cards import NO_CARD, is_pattern
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, is_pattern
 from game.scenes.wild_pattern.decided import decides
 from game.scenes.wild_pattern.model import (
     CLICKED,
@@ -280,9 +280,15 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         model.cue(clip, end, "win")
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
-    unseen = _unseen(model, event.seat)
+    unseen = _unseen(model, event.seat) or (event.seat != model.own_seat and _ends(model, event))
     clip.hold = 2.4 if event.wild or unseen else 1.2 * model.calm
     clip.least, clip.until_click, clip.unseen = READ, True, unseen
+
+
+def _ends(model: WildPatternModel, event: events.PatternFound) -> bool:
+    """Whether the game or the round is over by what this pattern brings (WWP-23, WWP-50)."""
+    brings = event.pattern.picks or event.pattern.count - 1
+    return event.wild or len(model.view.captured[event.seat]) + brings >= FULL_HAND
 
 
 def _unseen(model: WildPatternModel, seat: Seat) -> bool:

@@ -16,6 +16,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.by_keys import next_word, passing_by
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, SlotButton, place_of
@@ -43,7 +44,7 @@ from game.tabletop.zones import DECK, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
-from game.ui.intents import Activate, Intent, Move, Point, Reach, Shortcut, Step
+from game.ui.intents import Activate, Erase, Intent, Move, Point, Reach, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -353,8 +354,12 @@ class WildPatternScene(RaceTableScene):
                 return
             if self.choosing.key(intent.key, intent.pad):
                 return
+        if isinstance(intent, Erase) and self.model.declaring and self.choosing.undo():
+            return
         self._pointed |= isinstance(intent, Point | Move | Step | Reach)
-        super().intent(intent)
+        if not (isinstance(intent, Move) and next_word(self.focus, intent.dx)):
+            with passing_by(self.focus, self.choosing.idle if isinstance(intent, Move) else None):
+                super().intent(intent)
         if isinstance(intent, Point):
             under = None if self.help.on_pinned(intent.pos) else self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)

@@ -212,7 +212,7 @@ GUIDE: Final = Guide(
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
     gettext_noop(
-        "If all eight cards take part in a pattern, you win at once! And whoever draws a challenge card may "
-        "use it after winning a turn."
+        "If all eight cards take part in a pattern, you win at once! And whoever draws a challenge card "
+        "may use it after winning a turn."
     ),
 )

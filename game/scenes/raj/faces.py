@@ -71,7 +71,7 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
         scale = (width - 2 * border) / 360
         letters = font("display", max(8, round(width * 0.205)))
         pale, dark = (_number(letters, str(value), ink) for ink in (PALE, DARK))
-        x, y = border + 68 * scale, border + 54 * scale
+        x, y = border + 51 * scale, border + 54 * scale
         close = ui.frame.text > LARGE
         if value > 9 or close:
             slim = round(min(pale.get_width(), width * (CLOSER if close else SLIM))), pale.get_height()

@@ -22,6 +22,8 @@ LEAST: Final = 0.12
 """The share of a bar that is left of the worst."""
 AS_GOOD: Final = 0.9
 """A bar that is so long beside the best one is about as good."""
+LEAP: Final = 4
+"""So many times as much as cards are apart that a bot draws among is a whole bar at least."""
 HARD: Final = "\N{NO-BREAK SPACE}"
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
@@ -50,7 +52,9 @@ class Advice:
     whatever was played has been seen by all, and reasons name it while the game runs. ``acted`` are the
     seats whose moves lie on the table as answers to the same as this one's. ``money`` writes the
     numbers of the gaps ``money`` and ``sum``. Facts that a game ``restates`` say what some moves are and
-    nothing else: beside the name of such a move they are left out.
+    nothing else: beside the name of such a move they are left out. ``near``: moves whose worth a bot finds
+    no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
+    played and of the best.
     """
 
     move: Callable[[Any], str]
@@ -75,6 +79,8 @@ class Advice:
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()
     money: Callable[[int], str] = str
     restates: frozenset[str] = frozenset()
+    near: float = 0.0
+    drawn: Callable[[Any, Any], str] | None = None
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -282,7 +288,8 @@ class Advice:
         is over all of it. Facts speak for the move: none is told of one that it thought poor itself. Of a
         move that was made ``later`` than what is looked at it is said so.
         """
-        if self._against(reasons):
+        against = self._against(reasons)
+        if against and not self._drawn(reasons):
             reasons = replace(reasons, facts=())
         told = reasons if over else self.open_now(reasons)
         after, hidden = "", ""
@@ -308,18 +315,25 @@ class Advice:
         """That a bot played something else than it thought best, where its bars show that."""
         known = reasons.expected[:MOST]
         played = next((i for i, (move, _) in enumerate(known) if move == reasons.chosen), 0)
-        if not played or shares(known)[played] >= AS_GOOD:
+        if not played or shares(known, least=LEAP * self.near)[played] >= AS_GOOD:
             return ()
+        if self.drawn is not None and self._drawn(reasons):
+            return (self.drawn(reasons.chosen, known[0][0]),)
         best = self.move(known[0][0])
         said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
         return (said,)
+
+    def _drawn(self, reasons: Reasons) -> bool:
+        """Whether it played something that it thought about as good as the best."""
+        played = next((worth for move, worth in reasons.expected if move == reasons.chosen), None)
+        return played is not None and reasons.expected[0][1] - played <= self.near
 
     def weighed(self, reasons: Reasons) -> tuple[Bar, ...]:
         """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""
         known = reasons.expected[:MOST]
         if len(known) < 2:
             return ()
-        lengths = shares(known)
+        lengths = shares(known, least=LEAP * self.near)
         return tuple(
             Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
             for i, (move, _) in enumerate(known)
@@ -357,14 +371,14 @@ def often(percent: float) -> str:
     )
 
 
-def shares(moves: Sequence[tuple[Any, float]], *, chances: bool = False) -> list[float]:
+def shares(moves: Sequence[tuple[Any, float]], *, chances: bool = False, least: float = 0.0) -> list[float]:
     """How long bars are: the best whole, the worst nearly nothing if it is far behind; of ``chances`` half
-    as much has a bar half as long.
+    as much has a bar half as long. A whole bar is worth ``least`` or more.
     """
     values = [value for _, value in moves]
     if not values:
         return []
-    best, whole = max(values), scale(values, chances=chances)
+    best, whole = max(values), max(least, scale(values, chances=chances))
     return [max(LEAST, 1.0 - (best - value) / whole) for value in values]
 
 

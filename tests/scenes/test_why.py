@@ -382,7 +382,7 @@ def test_the_bar_of_the_move_that_was_played_is_lit_and_not_the_best() -> None:
 @pytest.mark.parametrize(("played", "said"), [(12, True), (11, False), (10, True)])
 def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: int, said: bool) -> None:
     """Its bars show it anyway: reasons that only speak for the move would contradict them."""
-    weighed = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
+    weighed = (Alternative(11, 4.0), Alternative(12, 2.5), Alternative(10, 0.5))
     praise = Fact("Only another {card} could stop it", {"card": played})
     note = remark(Decision(played, weighed, (praise,)), rules_of("raj").notation)
     reasons = reasons_in(note, rules_of("raj").notation)
@@ -392,6 +392,21 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     assert (told.lines == (f"Only another {played} could stop it.",)) is not said
     after = advice_of("raj").reasoned("Asha", reasons, over=True)
     assert ("could stop it" in " ".join(after.lines)) is not said
+
+
+def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() -> None:
+    """Bots of Raj draw so in most rounds: “now and then” was not true, and no reason was left."""
+    weighed = (Alternative(9, 0.8), Alternative(8, 0.2), Alternative(3, -3.0))
+    praise = Fact("Only another {card} could stop it", {"card": 8})
+    note = remark(Decision(8, weighed, (praise,)), rules_of("raj").notation)
+    reasons = reasons_in(note, rules_of("raj").notation)
+    assert reasons is not None
+    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    varied = "It varies its cards so that nobody can foresee them: the 8 was about as good as the 9."
+    assert told.lines == (varied, "Only another 8 could stop it.")
+    near, far = told.bars[1].share, told.bars[2].share
+    assert far < near / 2, "bars show that it was about as good"
+    assert near > 0.8
 
 
 @pytest.mark.parametrize("shown", [True, False])

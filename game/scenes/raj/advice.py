@@ -140,6 +140,18 @@ def _apart(view: RajView, cards: Sequence[int]) -> tuple[tuple[str, ...], str] |
     )
 
 
+NEAR: Final = 1.0
+"""Points between cards that bots draw among: their luck is about a third of that, or a mixture."""
+
+
+def _drawn(played: int, best: int) -> str:
+    """That a bot drew a card that is about as good as the best."""
+    words = tr(
+        "It varies its cards so that nobody can foresee them: the {card} was about as good as the {best}."
+    )
+    return words.format(card=played, best=best)
+
+
 ADVICE: Final = Advice(
     _move,
     _lights,
@@ -151,4 +163,6 @@ ADVICE: Final = Advice(
     apart=_apart,
     neutral=NEUTRAL,
     about=lambda view: prize_words(view.pile),
+    near=NEAR,
+    drawn=_drawn,
 )

@@ -97,6 +97,9 @@ class Evaluator(Protocol):
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         """One to three facts about an action, the most telling first."""
 
+    def facts_beside(self, question: Question, action: Any, chosen: Any, rng: Rng) -> tuple[Fact, ...]:
+        """The same of an action that would have been better than the one that was chosen."""
+
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result every seat may expect from a whole state, with such a part of the usual work."""
 

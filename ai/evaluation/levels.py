@@ -11,8 +11,10 @@ from math import exp
 from statistics import fmean
 from typing import Any
 
+from ai.bidder import Fact
 from ai.evaluation.evaluator import Unit
 from game.engine.core import Rng
+from game.engine.table import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,14 @@ class Levelled(ABC):
     @abstractmethod
     def plain(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result that seats may expect which are alike, with such a part of the usual work."""
+
+    @abstractmethod
+    def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
+        """One to three facts about an action, the most telling first."""
+
+    def facts_beside(self, question: Question, action: Any, chosen: Any, rng: Rng) -> tuple[Fact, ...]:
+        """The same beside what was chosen instead, where a game compares them."""
+        return self.facts(question, action, rng)
 
     @abstractmethod
     def left(self, state: Any) -> float:

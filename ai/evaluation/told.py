@@ -13,7 +13,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 7
+EDITION: Final = 8
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -37,7 +37,7 @@ def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
 
 def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> tuple[Fact, ...]:
     question = before.question(one.seat)
-    return evaluator.facts(question, one.options[0].action, reasoning(question))
+    return evaluator.facts_beside(question, one.options[0].action, one.chosen, reasoning(question))
 
 
 def told(record: Record, review: Review, why: Why) -> Json:

@@ -23,7 +23,7 @@ from ai.raj.master import answer
 from ai.raj.opponents import RANK_STYLES, planner
 from ai.raj.public_view import public_view
 from ai.raj.reasons import facts_about
-from ai.raj.sharp import chance, sharp_bids
+from ai.raj.sharp import chances, sharp_bids
 from ai.raj.styles import Style, Styles, believed
 from ai.search.joint import Mixture, blended
 from game.engine.core import Rng
@@ -116,10 +116,19 @@ class RajEvaluator(Levelled):
         return told(best, 0.0), *(told(card, BLUR) for card in others)
 
     def facts(self, question: Question, action: int, rng: Rng) -> tuple[Fact, ...]:
-        view: RajView = question.view
+        takes = self._takes(question.view, rng)
+        return facts_about(question.view, action, takes[action], beside=takes)
+
+    def facts_beside(self, question: Question, action: int, chosen: int, rng: Rng) -> tuple[Fact, ...]:
+        takes = self._takes(question.view, rng)
+        return facts_about(question.view, action, takes[action], beside=takes, against=chosen)
+
+    @staticmethod
+    def _takes(view: RajView, rng: Rng) -> dict[int, float]:
+        """How often each card of the hand takes the pile."""
         found = biddings(view, rng, ITERATIONS)
         others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
-        return facts_about(view, action, chance(view, action, others, rng))
+        return chances(view, others, rng)
 
     def plain(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import Final
 
@@ -13,17 +13,26 @@ WEAK: Final = 0.5
 """A card that takes the pile less often is not there to win it."""
 HIGH: Final = 2 / 3
 """A card that stands higher in the hand is no card to keep others back with."""
+TOLD_APART: Final = 0.15
+"""Chances that are so far apart are told beside each other."""
 FORLORN: Final = 0.2
 """A card that takes a mouse less often, though there are higher ones, gives it up."""
 
 
 def facts_about(
-    view: RajView, card: int, takes: float | None, hands: Sequence[Sequence[int]] | None = None
+    view: RajView,
+    card: int,
+    takes: float | None,
+    hands: Sequence[Sequence[int]] | None = None,
+    *,
+    beside: Mapping[int, float] | None = None,
+    against: int | None = None,
 ) -> tuple[Fact, ...]:
     """One to three facts that speak for playing ``card`` on the pile, the most telling first.
 
     ``takes`` is the chance of taking the pile, None when it was not weighed; ``hands`` are the other
-    hands as the bidder remembers them, by default as the public history leaves them.
+    hands as the bidder remembers them, by default as the public history leaves them. ``beside`` are the
+    chances of cards that it is compared with, of ``against`` in any case: what was played instead.
     """
     if hands is None:
         hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
@@ -38,11 +47,22 @@ def facts_about(
         facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
     else:
         facts = _outright(card, held, takes, lowest=value < 0)
-        if value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
-            facts += _stake(view)
+        spared = takes is not None and value > 0 and takes < WEAK and _low(view, card, held)
+        if spared:
+            facts.append(Fact("A card as low as the {card} is easily spared", {"card": card}))
+        elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
+            facts += [] if value < 0 and _low(view, card, held) else _stake(view)
     if takes is not None:
-        facts.append(_taking(view, card, takes, by_ties=value >= 0 and card < min(held)))
-        facts.extend(_keeping(view, card, takes))
+        other = _other(view, card, takes, beside or {}) if against is None else against
+        by_ties = value >= 0 and card < min(held)
+        if other is None or beside is None or (by_ties and view.seats > 2):
+            facts.append(_taking(view, card, takes, by_ties=by_ties))
+        else:
+            facts.append(_compared(view, (card, takes), (other, beside[other])))
+        kept = _keeping(view, card, takes)
+        if not kept and against is not None and against > card and view.to_come and max(view.to_come) > 0:
+            kept = [Fact("The {other} is worth more when it is kept for later", {"other": against})]
+        facts.extend(kept)
     if not facts and card == view.hand[0]:
         facts.append(Fact("The {card} is the lowest card in the hand", {"card": card}))
     if not facts:
@@ -55,7 +75,7 @@ def facts_about(
             facts.append(Fact("One better prize is still to come", {}))
         else:
             facts.append(Fact("{count} better prizes are still to come", {"count": more}))
-    return tuple(facts[:3])
+    return tuple(facts[:3] if against is None else facts[-3:])
 
 
 def _place(view: RajView, card: int) -> float:
@@ -118,6 +138,29 @@ def _taking(view: RajView, card: int, takes: float, *, by_ties: bool) -> Fact:
     if sum(view.pile) >= 0:
         return Fact("The {card} takes the {points} mouse {often}", gaps)
     return Fact("The {card} is left with the {points} vulture {often}", gaps)
+
+
+def _other(view: RajView, card: int, takes: float, beside: Mapping[int, float]) -> int | None:
+    """The card below it that takes a mouse clearly less often, or a vulture more often: the closest."""
+    value = sum(view.pile)
+    if (takes < WEAK) is (value >= 0):
+        return None  # it wins no mouse, or it takes the vulture: nothing below it is worse
+    sign = 1 if value >= 0 else -1
+    lower = [one for one in beside if one < card and sign * (takes - beside[one]) >= TOLD_APART]
+    return max(lower, default=None)
+
+
+def _compared(view: RajView, one: tuple[int, float], other: tuple[int, float]) -> Fact:
+    """How often a card takes the pile, and another one."""
+    gaps: dict[str, object] = {"card": one[0], "often": round(100 * one[1]), "other": other[0]}
+    gaps |= {"else": round(100 * other[1]), "points": sum(view.pile)}
+    if len(view.pile) > 1:
+        if sum(view.pile) >= 0:
+            return Fact("The {card} takes the pile {often}, the {other} {else}", gaps)
+        return Fact("The {card} gets stuck with the pile {often}, the {other} {else}", gaps)
+    if sum(view.pile) >= 0:
+        return Fact("The {card} takes the {points} mouse {often}, the {other} {else}", gaps)
+    return Fact("The {card} is left with the {points} vulture {often}, the {other} {else}", gaps)
 
 
 def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:

@@ -87,7 +87,9 @@ class Regular(Tempered):
         spare = max(total - now for total, now in zip(totals, found.now, strict=True))
         order = shortlist(sorted(range(len(hand)), key=lambda k: -totals[k]), chosen)
         alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2) + 0.0) for k in order)
-        return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], found.takes[chosen]))
+        beside = dict(zip(hand, found.takes, strict=True))
+        facts = facts_about(view, hand[chosen], found.takes[chosen], beside=beside)
+        return Decision(hand[chosen], alternatives, facts)
 
     @staticmethod
     def _dodging(view: RajView, weights: Sequence[float]) -> Sequence[float]:

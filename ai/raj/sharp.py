@@ -80,11 +80,15 @@ def judge_many(
     return Judged(found.worths[me], others)
 
 
-def chance(view: RajView, card: int, others: Sequence[tuple[Sequence[int], Mixture]], rng: Rng) -> float:
-    """How often a card takes the pile when the others bid by these mixtures."""
+def chances(view: RajView, others: Sequence[tuple[Sequence[int], Mixture]], rng: Rng) -> dict[int, float]:
+    """How often each card of the hand takes the pile when the others bid by these mixtures."""
     sign = -1 if sum(view.pile) < 0 else 1
     bids = [rng.choices(hand, mixture, k=WORLDS) for hand, mixture in others]
-    return sum(pile_leads([card], cards, sign)[0] == sign for cards in zip(*bids, strict=True)) / WORLDS
+    worlds = list(zip(*bids, strict=True))
+    return {
+        card: sum(pile_leads([card], cards, sign)[0] == sign for cards in worlds) / WORLDS
+        for card in view.hand
+    }
 
 
 def _duel(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
@@ -170,8 +174,9 @@ def explained(view: RajView, found: Judged, chosen: int, rng: Rng) -> Decision:
     hand, worths = view.hand, found.worths
     order = shortlist(sorted(range(len(hand)), key=lambda k: -worths[k]), chosen)
     alternatives = tuple(Alternative(hand[k], round(worths[k], 2) + 0.0) for k in order)
-    takes = chance(view, hand[chosen], found.others, rng)
-    return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))
+    takes = chances(view, found.others, rng)
+    facts = facts_about(view, hand[chosen], takes[hand[chosen]], beside=takes)
+    return Decision(hand[chosen], alternatives, facts)
 
 
 class Sharp(Tempered):

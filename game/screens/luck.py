@@ -35,17 +35,19 @@ def counted(review: GameReview) -> list[str]:
     """What the numbers of the section mean, as far as they stand there: a line for each."""
     told = [review.told(seat) for seat in range(len(review.seats))]
     said = [
-        tr("Luck: what the cards brought beyond what could be expected."),
-        tr("Decisions: what one’s own cost, small losses too."),
+        tr("Luck: what the deal brought, more or less than could be expected."),
+        tr("Decisions: what a player’s own mistakes and small losses cost."),
     ]
     if all(one.judged for one in review.decisions):
-        said.append(tr("Others: what theirs gave or took."))
+        said.append(tr("Others: what the decisions of the other players gave or took."))
     else:
-        said.append(tr("Others: what theirs gave or took, and what isn’t judged of anybody."))
+        said.append(tr("Others: what the decisions of the others gave or took, and all that isn’t judged."))
     if any(one.start for one in told):
         said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):
-        said.append(tr("Bots: one number for all decisions, for theirs are not judged."))
+        said.append(
+            tr("Bots (purple): one number for all decisions together, for those of bots are not judged.")
+        )
     if any(one.luck_error or (one.loss_error and review.of(seat)) for seat, one in enumerate(told)):
         said.append(tr("±: how far off a number may be, for it is estimated by trials."))
     if review.unit == POINTS:
@@ -54,7 +56,9 @@ def counted(review: GameReview) -> list[str]:
         said.append(
             tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
         )
-    return [*said, tr("All these numbers add up to the result.")]
+    if review.unit == POINTS:
+        return [*said, tr("The numbers of a line add up to the lead at its end.")]
+    return [*said, tr("The numbers of a line add up to the result at its end.")]
 
 
 def _within(words: str, error: int) -> str:

@@ -27,6 +27,7 @@ LEAP: Final = 4
 HARD: Final = "\N{NO-BREAK SPACE}"
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
+OFTEN: Final = ("often", "else")
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
 
 
@@ -109,7 +110,7 @@ class Advice:
                 return _plain(self.named(value))
             if not isinstance(value, int | float):
                 return "…"
-            if found[1] == "often":
+            if found[1] in OFTEN:
                 return often(value)
             if found[1] in SUMS:
                 return self.money(round(value))

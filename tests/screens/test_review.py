@@ -86,7 +86,8 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     found = scene.luck.reviewing.found
     assert found is not None
     words = " ".join(scene.luck.words)
-    assert "add up to the result." in words
+    end = "result" if game == "wild-cards" else "lead"
+    assert f"The numbers of a line add up to the {end} at its end." in words
     assert all(len(line) < 100 for line in counted(found)), "a line for each, read at a glance"
     assert "%" not in words
     assert ("hundredths of a win" in words) is (game == "wild-cards")

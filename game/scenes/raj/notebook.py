@@ -24,7 +24,7 @@ def notebook(model: RajModel) -> Explanation:
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     most = FEW if model.layout.tight else MOST
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
-    return Explanation(tr("Notes"), tuple(lines), after=_which(view) if len(lines) > len(seats) else "")
+    return Explanation(tr("Notes"), tuple(lines), after=_which(view, told=len(lines) > len(seats)))
 
 
 def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
@@ -37,13 +37,26 @@ def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
     return holds, INDENT + tr("played {bids}", bids=told)
 
 
-def _which(view: RajView) -> str:
-    """Which bids are told."""
+def _which(view: RajView, *, told: bool) -> str:
+    """Which bids are told, and of which there are none yet though others have been seen."""
     now = sum(view.pile)
+    if not view.pile or not view.history:
+        return ""
     if now < 0:
-        return tr("Shown: earlier bids for vultures.")
-    words = tr("Shown: earlier bids for mice worth {least} to {most}.")
-    return words.format(least=max(0, now - NEAR), most=now + NEAR)
+        return tr("Shown: earlier bids for vultures.") if told else tr("No vulture was bid for before.")
+    if now <= NEAR:
+        words = (
+            tr("Shown: earlier bids for mice worth up to {most}.")
+            if told
+            else tr("No mouse worth up to {most} was bid for before.")
+        )
+        return words.format(most=now + NEAR)
+    words = (
+        tr("Shown: earlier bids for mice worth {least} to {most}.")
+        if told
+        else tr("No mouse worth {least} to {most} was bid for before.")
+    )
+    return words.format(least=now - NEAR, most=now + NEAR)
 
 
 def _bid(prize: int, card: int) -> str:

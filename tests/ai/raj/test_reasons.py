@@ -146,3 +146,41 @@ def test_one_better_mouse_among_many_is_not_the_only_one_to_come(view: Callable[
     hands = [(3, 8, 15), (2, 5, 9)]
     assert alone not in said(view((1, 6, 12), (9,), (1, 2, 3, 4, 10, -1)), 1, 0.1, hands)
     assert alone in said(view((1, 6, 12), (-5,), (4, -1)), 1, 0.9, hands)
+
+
+def test_a_card_that_dodges_is_compared_with_the_one_below_that_would_not(
+    view: Callable[..., RajView],
+) -> None:
+    """RAJ-06: how often it is stuck alone said nothing of why this card; one as good below is no reason."""
+    seen = view((2, 4, 6, 12), (-3,), (4, 2, -1))
+    hands = [(3, 8, 15), (2, 5, 9)]
+    told = facts_about(seen, 6, 0.1, hands, beside={2: 0.7, 4: 0.5, 6: 0.1, 12: 0.0})
+    assert "The 6 is left with the -3 vulture 10, the 4 50" in map(str, told)
+    alike = facts_about(seen, 6, 0.1, hands, beside={2: 0.15, 4: 0.12, 6: 0.1, 12: 0.0})
+    assert "The 6 is left with the -3 vulture 10" in map(str, alike)
+
+
+def test_a_low_card_on_a_good_mouse_is_easily_spared(view: Callable[..., RajView]) -> None:
+    """RAJ-06: that the mouse beats all to come is no reason for a 2."""
+    told = said(view((2, 6, 12), (9,), (1, 2, 3, -4)), 2, 0.3, [(1, 8, 14), (3, 5, 9)])
+    assert told[0] == "A card as low as the {card} is easily spared"
+    assert not set(URGING) & set(told)
+
+
+def test_a_low_card_does_not_dodge_because_the_vulture_is_the_worst(view: Callable[..., RajView]) -> None:
+    worst = "No vulture still to come is worse than the {points}"
+    seen, hands = view((4, 6, 12), (-5,), (4, 2, -1)), [(3, 8, 14), (2, 5, 9)]
+    assert worst not in said(seen, 4, 0.3, hands)
+    assert worst in said(seen, 12, 0.1, hands)
+
+
+def test_a_review_compares_the_better_card_with_the_one_that_was_spent(
+    view: Callable[..., RajView],
+) -> None:
+    """RAJ-06: it never said how often the 15 wins, nor what it is kept for."""
+    seen, hands = view((4, 10, 15), (8,), (9, 2, -1)), [(3, 8, 14), (2, 5, 9)]
+    told = facts_about(seen, 10, 0.2, hands, beside={4: 0.0, 10: 0.2, 15: 0.95}, against=15)
+    assert [str(one) for one in told][-2:] == [
+        "The 10 takes the 8 mouse 20, the 15 95",
+        "The 15 is worth more when it is kept for later",
+    ]

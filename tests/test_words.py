@@ -36,6 +36,22 @@ def test_the_catalogues_have_what_is_said() -> None:
     assert words.out_of_date() == [], "python -m tests.tools.words brings the catalogues up to date"
 
 
+def test_what_is_said_inside_of_a_formatted_text_is_collected_too() -> None:
+    """Babel reads an f-string as one text: a message in it must stand elsewhere as well."""
+    found = words.ids(words.read(words.TEMPLATE))
+    there = {text for one in found for text in ((one,) if isinstance(one, str) else one)}
+    waiting = words.unregistered()
+    said = {
+        call.args[0].value
+        for path in MODULES
+        if not waiting & set(path.parts)
+        for name, call in called(ast.parse(path.read_text("utf-8")))
+        if name == "tr" and call.args and isinstance(call.args[0], ast.Constant)
+    }
+    assert len(said) > 1000
+    assert said - there == set()
+
+
 @pytest.mark.parametrize("language", words.TRANSLATED)
 def test_everything_is_translated(language: str) -> None:
     missing = words.untranslated(language)

@@ -22,6 +22,8 @@ SIGN: Final = 26.0
 """How large the lantern is, in units."""
 ABOVE: Final = 9.0
 """Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
+ASIDE: Final = 8.0
+"""Units along its upper edge from the corner to there: what is in sight of a card in a fan."""
 BLUR, RIM = 10.0, 4.0
 """Units: how far the glow reaches, and how wide its ring is."""
 CARD: Final = 0.06
@@ -75,8 +77,10 @@ def draw_sign(
     side = frame.px(SIGN)
     sign = pygame.Rect(0, 0, side, side)
     if piece is not None:
-        left, top, _, _ = piece.box()
-        sign.center = frame.point(left + 8, top - ABOVE)
+        # by its own corner: beside that of the upright box around a turned card lies a neighbour
+        (left, top), (right, level), _, _ = piece.corners()
+        along = ASIDE / (piece.width * piece.scale)
+        sign.center = frame.point(left + (right - left) * along, top + (level - top) * along - ABOVE)
     elif area is not None:
         sign.center = area.topleft
     sign.clamp_ip(surface.get_rect())

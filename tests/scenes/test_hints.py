@@ -755,6 +755,26 @@ def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:
     )
 
 
+def test_the_sign_of_a_card_in_a_fan_is_on_its_own_part_of_it(open_app: OpenApp) -> None:
+    """By the upright box around a turned card that of the 15 stood over the 13."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    frame = scene.ui.frame
+    fan = [scene.model.pieces[PieceId(HAND, card)] for card in scene.view.hand]
+    assert abs(fan[0].angle) > 3
+    for number, piece in enumerate(fan):
+        before = pygame.Surface(scene.app.window.surface.get_size())
+        before.fill("white")
+        after = before.copy()
+        draw_sign(after, scene.ui, piece, None)
+        changed = pygame.mask.from_threshold(after, (255, 255, 255), (1, 1, 1))
+        changed.invert()
+        middle = frame.units(changed.get_bounding_rects()[0].centerx)
+        begins = [one.corners()[0][0] for one in fan]
+        assert middle > begins[number]
+        assert number + 1 == len(fan) or middle < begins[number + 1]
+
+
 def test_no_chance_may_be_off_by_more_than_it_is() -> None:
     """“2% ± 2” could be none at all, or less: how much it is at most is told."""
     use_language("en")

@@ -108,11 +108,15 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         if one_short_of_wild(choices, owner):
             facts.append(Fact("{name} is one card short of a Wild hand", {"name": gaps["name"]}))
         return tuple(facts)
-    lost = Fact("{name} loses {card}", gaps)
     given = use.give if use.card == SWAP else None
+    lost = [Fact("{name} loses {card}", gaps)]
+    if given is not None:
+        lost = [Fact("{name} gets {given} for {card}", {**gaps, "given": name_of(given)})]
+    if breaks_wild(choices, owner, use.take, given):
+        lost.append(Fact("{name} is no longer one card short of a Wild hand", {"name": gaps["name"]}))
     if not is_pattern(use.take):
-        return (lost,)
-    return (lost, *_about_card(choices, use.take, owner=owner, given=given))[:MOST]
+        return tuple(lost)
+    return (*lost, *_about_card(choices, use.take, owner=owner, given=given))[:MOST]
 
 
 def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tuple[Fact, ...]:
@@ -165,6 +169,17 @@ def one_short_of_wild(choices: Choices, seat: int) -> bool:
     """Whether a seat needs a single card for a Wild hand."""
     cards = choices.view.captured[seat]
     return len(cards) == FULL_HAND - 1 and choices.evaluator.prospects.hopeful(cards)
+
+
+def breaks_wild(choices: Choices, seat: int, taken: int, given: int | None) -> bool:
+    """Whether a seat that needs a single card for a Wild hand needs more without this one."""
+    if not one_short_of_wild(choices, seat):
+        return False
+    left = tuple(one for one in choices.view.captured[seat] if one != taken)
+    if len(left) == len(choices.view.captured[seat]):
+        return False
+    now = left if given is None or not is_pattern(given) else (*left, given)
+    return len(now) < FULL_HAND - 1 or not choices.evaluator.prospects.hopeful(now)
 
 
 def _about_card(

@@ -182,7 +182,9 @@ def wild_hand() -> Any:
     ("make", "count", "why"),
     [
         (wild_pattern, 8, "A Wild Wild Pattern: all eight cards of the wheel take part."),
+        (wild_pattern, 8, "laid the last card, the "),
         (wild_hand, 5, "A Wild hand wins the whole game"),
+        (wild_hand, 5, "had it in round 1."),
     ],
 )
 def test_the_cards_that_won_lie_on_the_sheet(

@@ -36,6 +36,8 @@ OPEN: Final = frozenset(
         "No good pattern was spotted in time",
         "The bank pays {money} at once",
         "{name} loses {card}",
+        "{name} gets {given} for {card}",
+        "{name} is no longer one card short of a Wild hand",
         "{name} is one card short of a Wild hand",
         "The card goes into a gap",
         "It covers {card}, which {name} needs for a Wild hand",
@@ -59,6 +61,10 @@ WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
 
 MINE: Final = {
     "{name} loses {card}": gettext_noop("You lose {card}"),
+    "{name} gets {given} for {card}": gettext_noop("You get {given} for {card}"),
+    "{name} is no longer one card short of a Wild hand": gettext_noop(
+        "You are no longer one card short of a Wild hand"
+    ),
     "{name} is one card short of a Wild hand": gettext_noop("You are one card short of a Wild hand"),
     "It covers {card}, which {name} needs for a Wild hand": gettext_noop(
         "It covers {card}, which you need for a Wild hand"

@@ -171,7 +171,7 @@ class DrillScene(MenuPage):
         """A best time is remembered."""
         run, best = self.run, self.app.settings.best_times
         assert run is not None
-        if run.clocked and run.seconds < best.get(run.difficulty, math.inf):
+        if run.clocked and not run.shown and run.seconds < best.get(run.difficulty, math.inf):
             best[str(run.difficulty)] = round(run.seconds, 1)
             self.record = True
             self.app.apply_settings()
@@ -269,6 +269,8 @@ class DrillScene(MenuPage):
         lines = [tr("Wheel {n} of {whole}", n=run.number + 1, whole=WHEELS)]
         if run.found is None:
             ways = tr("Click the place, or drag the card there.")
+            if self.app.stack.by_keys:
+                ways = tr("Go to the place with the arrows, or press its number.")
             asked = [tr("Where does your card make a new pattern?"), *([] if run.number else [ways])]
             return [*lines, *([self._said] if self._said else asked)]
         pattern = run.found.pattern

@@ -79,6 +79,8 @@ class DrillRun:
         """The pattern that was found, or shown."""
         self.spotted = 0
         """How many patterns have been found at the first try."""
+        self.shown = 0
+        """How many wheels were given up: then no time is the best."""
         self.puzzle = puzzle(rng, difficulty)
 
     @property
@@ -109,6 +111,7 @@ class DrillRun:
     def show(self) -> None:
         """It is given up: what was overlooked is shown, and that costs seconds."""
         self.found = self.puzzle.best()
+        self.shown += 1
         self.seconds += SHOWN
 
     def go_on(self) -> None:

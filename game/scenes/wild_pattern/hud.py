@@ -12,7 +12,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import PAYS
 from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.captions import draw_tag
+from game.scenes.wild_pattern.captions import AROUND, draw_tag
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
@@ -24,7 +24,7 @@ from game.ui.i18n import tr, trn
 from game.ui.pictures import kept
 from game.ui.portraits import portrait
 from game.ui.session import Player
-from game.ui.type import CAPTION, COUNT, MONEY, NAME
+from game.ui.type import CAPTION, COUNT, MONEY, NAME, TICK
 from game.ui.widgets import Ui
 
 PLATE: Final = PlateStyle(18, (1.4, 2), 6, (10, (255, 190, 84)))
@@ -118,6 +118,10 @@ class Hud:
         rect = frame.rect(*place.plate)
         plate_ground(surface, ui, rect, PLATE, lit=lit)
         left, y, wide = (self._far if place.side else self._near)(surface, rect, seat)
+        if place.side and view.variant.relaxed:  # beside it stands whose turn it is
+            wide -= self.ui.type.line(tr("turn"), TICK, theme.text, "bold").get_width() + frame.px(
+                AROUND + 4
+            )
         if not view.out[seat]:
             self._money(surface, cents, left, y, wide)
         if idle or view.out[seat]:

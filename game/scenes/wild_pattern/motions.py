@@ -113,10 +113,11 @@ def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuff
     )
     for number in range(0, len(first), 2):
         model.cue(clip, 0.45 + number * DEAL, "deal", 0.85)
-    name = round_name(model.view) if isinstance(event, events.RoundBegan) else ""
+    anew = isinstance(event, events.Reshuffled)
+    name = outcome(event, model.names, model.own_seat) if anew else round_name(model.view)
     if name:
         _read(model, clip, name)
-    clip.hold = 0.3
+    clip.hold, clip.until_click = (1.3, True) if anew else (0.3, False)
 
 
 @MOTIONS.on(events.CardsDrawn)

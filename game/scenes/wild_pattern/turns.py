@@ -38,7 +38,7 @@ def draw_turns(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, view:
     """On the plates, beside the money: whose turn it is, and as which one others follow."""
     if not view.variant.relaxed:
         return
-    inset = ui.frame.px(10)
+    inset = ui.frame.px(5)
     for number, seat in enumerate(queue(view), 1):
         place = layout.seat[seat]
         plate = ui.frame.rect(*place.plate)

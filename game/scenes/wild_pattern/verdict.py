@@ -10,10 +10,10 @@ import pygame
 from game.engine.core import Result, Seat
 from game.engine.games.wild_pattern.bank import LOOSE
 from game.engine.games.wild_pattern.cards import LAST_ROUND
-from game.engine.games.wild_pattern.events import PatternFound, WildHandShown
+from game.engine.games.wild_pattern.events import CardLaid, PatternFound, WildHandShown
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
-from game.scenes.wild_pattern.names import sentence_of
+from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.tabletop.presentation import Verdict
 from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui.i18n import tr
@@ -35,9 +35,9 @@ def verdict(session: Session) -> Verdict:
             words = tr(
                 "A Wild Wild Pattern: all eight cards of the wheel take part. {pattern}.", pattern=pattern
             )
-            return Verdict(words, _row(view.wheel), _out(view))
+            return Verdict(f"{words} {_last(session, view)}".strip(), _row(view.wheel), _out(view))
         if isinstance(event, WildHandShown):
-            return Verdict(_hand(view), _row(event.cards), _out(view))
+            return Verdict(f"{_hand(view)} {_won(session, event, view)}", _row(event.cards), _out(view))
     words = _survived(result) if view.variant.dead_or_alive else _richest(view, result)
     return Verdict(words, fates=_out(view))
 
@@ -46,6 +46,23 @@ def _hand(view: WildPatternView) -> str:
     if view.variant.wild == LOOSE:
         return tr("A Wild hand wins the whole game: five colours, or five objects.")
     return tr("A Wild hand wins the whole game: five colours and five objects, or five Wanted posters.")
+
+
+def _last(session: Session, view: WildPatternView) -> str:
+    """Who laid the last card, and when; it makes the pattern."""
+    laid = (
+        one for step in reversed(session.history) for one in reversed(step) if isinstance(one, CardLaid)
+    )
+    last = next(laid, None)
+    if last is None:
+        return ""
+    said = {"name": session.players[last.seat].name, "card": card_name(last.card), "n": view.round}
+    return tr("{name} laid the last card, the {card}, in round {n}.", **said)
+
+
+def _won(session: Session, event: WildHandShown, view: WildPatternView) -> str:
+    """Whose hand it is, and when it was whole."""
+    return tr("{name} had it in round {n}.", name=session.players[event.seat].name, n=view.round)
 
 
 def _survived(result: Result) -> str:

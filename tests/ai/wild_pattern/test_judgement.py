@@ -10,11 +10,11 @@ from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.human_model import SKILLS
-from ai.wild_pattern.reasons import about_laying
+from ai.wild_pattern.reasons import about_laying, about_use
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
-from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
 from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import Claim, claims_at
 from game.engine.games.wild_pattern.phases import Phase
@@ -274,6 +274,22 @@ def dealt(seed: int) -> Scene:
     scene.chance()
     assert scene.state.phase == Phase.RACE
     return scene
+
+
+def test_a_swap_says_what_comes_for_what_goes_and_that_a_wild_hand_is_broken() -> None:
+    """WWP-42, WWP-52: whoever swaps a card for a like one has as many as before, and is further from it."""
+    scene = taking(STARS, ["WWanted", "RHorseshoe GBottle YPistol WDynamite", ""])
+    scene.state.challenges[0].append(SWAP)
+    choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream(1))
+    facts = [str(one) for one in about_use(choices, Use(SWAP, card("WDynamite"), card("WWanted")))]
+    name = choices.view.variant.names[1]
+    assert facts[0] == f"{name} gets white wanted for white dynamite"
+    assert not any("Wild" in one for one in facts[:2])
+    scene = taking(STARS, ["RWanted", "RHorseshoe GBottle YPistol WDynamite", ""])
+    scene.state.challenges[0].append(SWAP)
+    choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream(1))
+    facts = [str(one) for one in about_use(choices, Use(SWAP, card("WDynamite"), card("RWanted")))]
+    assert facts[1] == f"{name} is no longer one card short of a Wild hand"
 
 
 def test_reasons_of_a_taken_card_are_true() -> None:

@@ -222,6 +222,27 @@ def test_without_a_clock_nothing_threatens_with_seconds(hands: Hands) -> None:
     assert "seconds" not in " ".join(scene._lines())
 
 
+def test_a_time_is_no_best_after_a_wheel_was_shown(hands: Hands) -> None:
+    scene = drill(hands)
+    hands.click("easy")
+    for number in range(WHEELS):
+        hands.click(HotSpotId(On.PLACE, min(running(scene).puzzle.places)) if number else "show")
+        hands.click("next")
+    assert running(scene).over
+    assert not scene.record
+    assert not load_settings(hands.app.paths.settings)[0].best_times
+
+
+def test_who_plays_by_keys_is_told_of_keys(hands: Hands) -> None:
+    scene = drill(hands)
+    by_keys(hands, "easy")
+    assert any("arrows" in line for line in scene._telling())
+    hands.hover(scene.ui.frame.point(20, 20))
+    hands.click("show")
+    hands.click("next")
+    assert not any("arrows" in line for line in scene._telling())
+
+
 def test_without_a_clock_no_time_is_kept(hands: Hands) -> None:
     scene = drill(hands)
     hands.click("clock")

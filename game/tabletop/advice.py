@@ -252,6 +252,17 @@ class Advice:
             return tr("Expected lead at the end in points, ± how far that may be off:")
         return tr("Estimated chance to win the game, ± how far that may be off:")
 
+    def no_difference(self, moves: Sequence[tuple[Any, float]]) -> str:
+        """In place of bars above cards: that all moves bring the same, and how much; empty: they do not."""
+        if len(moves) < 2 or len(_level(moves)) < len(moves):
+            return ""
+        value = self.value(moves[0][1])
+        if self.points:
+            return tr("Every move: a lead of about {points}. No difference that can be told.", points=value)
+        return tr(
+            "Every move: about {percent} to win the game. No difference that can be told.", percent=value
+        )
+
     def within(self, value: float, error: float) -> str:
         """What a move is expected to bring and how far that may be off, if it is anything: no chance is
         less than none.

@@ -177,7 +177,9 @@ class CardTableScene(TableScene, ABC):
         book = frame.rect(frame.w - 78, 36, 44, 44)
         rules = IconButton("rules", book, "icon_book", tr("Rules"), self.read_on)
         pausing.letter, rules.letter = "P", "R"
-        fixed: list[Widget] = [pausing, rules, *self.corner_widgets(), self.log.drawer, self.badge]
+        corner = self.corner_widgets()
+        self.model.corner_left = min(frame.units(one.area.left) for one in (rules, *corner))
+        fixed: list[Widget] = [pausing, rules, *corner, self.log.drawer, self.badge]
         self.badge.place(pygame.Rect(pausing.area.midleft, (0, 0)))
         reached = [key for key in self.model.pieces if key.zone in self.reachable]
         reached.sort(key=lambda key: not key.zone.held)

@@ -135,6 +135,10 @@ class Practice:
         advice, weighed = table.presentation.advice, list(self._weighed)
         if advice is None or not weighed:
             return
+        if same := advice.no_difference(self._help.hints.moves):  # bars of one length say nothing
+            if places.note is not None:
+                self._draw_note(surface, same, places.note)
+            return
         best = weighed[0][1]
         pieces = table.model.pieces
         held = sorted((key for key in pieces if key.zone is HAND), key=lambda key: pieces[key].x)
@@ -150,11 +154,13 @@ class Practice:
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
         if bars and places.note is not None:
-            self._draw_note(surface, advice.unit.rstrip(":"), places.note)
+            unit = advice.unit.rstrip(":")
+            words = tr(places.words, unit=unit[:1].lower() + unit[1:])
+            self._draw_note(surface, words, places.note)
 
-    def _draw_note(self, surface: pygame.Surface, unit: str, corner: tuple[float, float]) -> None:
+    def _draw_note(self, surface: pygame.Surface, words: str, corner: tuple[float, float]) -> None:
         ui, places = self._table.ui, self._table.bar_places
-        frame, words = ui.frame, tr(places.words, unit=unit[:1].lower() + unit[1:])
+        frame = ui.frame
         room = frame.px(places.room[0]), frame.px(places.room[1])
         note = shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi")
         if note.get_height() > room[1]:

@@ -74,6 +74,8 @@ class TableModel(ABC, Generic[V, L]):
         """What others have done since somebody here decided last; it stays while they decide."""
         self.banner = ""
         self.banner_shown = Counter()
+        self.corner_left = self.ui.frame.w
+        """Where the buttons of the upper right corner begin, in units."""
         self.dealing = False
         """Cards are on their way into the hand: it does not follow the focus."""
         self.scores = [Counter() for _ in session.players]

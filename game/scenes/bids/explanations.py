@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO, TURNS, VALUE
 from game.engine.games.bids.scoring import half
-from game.scenes.bids.hud import chips_box, round_box
+from game.scenes.bids.hud import chips, chips_box, round_box
 from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
@@ -56,7 +56,7 @@ def _around(model: BidsModel) -> Iterator[Explained]:
         yield Explained("allies", partial(_allies, model, *map(Seat, view.allies)), box)
     if view.variant.colour_bids:
         yield Explained("colours", _colours, layout.colours)
-    if view.lowest or view.lowest_next or view.variant.colour_bids or (view.blind and view.hidden):
+    if chips(model):
         yield Explained("chips", partial(_chips, model), chips_box(model))
 
 

@@ -21,6 +21,8 @@ from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
+LEAST_CHIP: Final = 90.0
+"""Units of room that a chip wants at least, which says what the table shows elsewhere, too."""
 PILL: Final[Tones] = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
 HALO: Final[Color] = (232, 180, 84)
 ALLIED: Final = "bids/emblem_ally"
@@ -156,24 +158,33 @@ def chips_box(model: BidsModel) -> Box:
     for place in model.layout.seat.values():
         if place.plate[1] < 60:
             left = place.row[0] + place.row[2] + 10
-    return left, 38.0, model.ui.frame.w - 248 - left, 60.0 if model.layout.tight else 40.0
+    right = min(model.ui.frame.w - 248, model.corner_left - 14)
+    return left, 38.0, max(0.0, right - left), 60.0 if model.layout.tight else 40.0
 
 
-def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
-    """The states that change who wins, at the right: Lowest wins, Colour Bids, unseen."""
-    ui, frame, view = model.ui, model.ui.frame, model.view
+def chips(model: BidsModel) -> list[tuple[str, tuple[str, ...]]]:
+    """What stands there: a picture and its words, the longest first. In a narrow place nothing stands that
+    the table says elsewhere, too.
+    """
+    view, text = model.view, max(1.0, model.ui.frame.text)
     lowest = view.lowest or view.lowest_next
-    more = not (lowest and model.layout.tight)
+    more = not (lowest and model.layout.tight) and chips_box(model)[2] >= LEAST_CHIP * text
     words = (tr("Lowest wins"), tr("Lowest wins!")) if view.lowest else (tr("Next turn: lowest wins"),)
-    chips = (
+    found = (
         (lowest, f"bids/{EMBLEMS[LOWEST_WINS]}", words),
         (view.variant.colour_bids and more, "", (tr("Colour Bids"),)),
         (view.blind and view.hidden and more, "bids/emblem_unknown", (tr("Bid blind"),)),
     )
+    return [(art, texts) for shown, art, texts in found if shown]
+
+
+def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
+    """The states that change who wins, at the right: Lowest wins, Colour Bids, unseen."""
+    ui, frame = model.ui, model.ui.frame
     rect = frame.rect(*chips_box(model))
     x, y = rect.topright
     high = frame.px(30 * max(1.0, frame.text * 0.8))
-    for art, texts in ((art, texts) for shown, art, texts in chips if shown):
+    for art, texts in chips(model):
         side = round(high * 0.86) if art else 0
         ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
         room = rect.w - side - frame.px(30)

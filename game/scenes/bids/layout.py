@@ -60,6 +60,8 @@ class BidsLayout(TableLayout):
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place
         self.colours, self.brief = self._colours_box()
+        self.counted = False
+        """Whether colours are counted there (BID-30)."""
         self.plaque = self._plaque()
 
     @property
@@ -144,6 +146,11 @@ class BidsLayout(TableLayout):
         return [*seats, self.plaque, self.button, hand, header]
 
     @property
+    def counts(self) -> list[Box]:
+        """Where colours are counted, if they are: no panel lies there."""
+        return [self.colours] if self.counted else []
+
+    @property
     def _right_of_table(self) -> float:
         """Where what is right of slots and of what is out of play begins."""
         return max(self.out.x + 48 + OUT_WIDE / 2, self.slots[-1].x + self.bid_w / 2) + 12
@@ -156,8 +163,9 @@ class BidsLayout(TableLayout):
         left = min(self.deck.x - 64 - DECK_WIDE * self.k / 2, self.slots[0].x - half) - 12
         near = self.seat[self.viewer].row[1] - 10
         low = min(near, self.colours[1] - 10) if self.brief else near
+        end = self.button[1] if self.brief or not self.counted else self.colours[1]
         return [
-            (right, top, self.frame.w - edge - right, self.button[1] - 10 - top),
+            (right, top, self.frame.w - edge - right, end - 10 - top),
             (edge, top, left - edge, low - top),
         ]
 

@@ -17,6 +17,7 @@ from game.scenes.bids.faces import face
 from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.spoken import face_words
 from game.scenes.bids.turn_words import goal
+from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Counter
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
@@ -59,6 +60,12 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
         self.embers = Embers()
         self.show_sheet: Callable[[int], None] = lambda _round: None
         """Lays the fresh score sheet of a round over the table."""
+
+    @cached_layout
+    def layout(self) -> BidsLayout:
+        layout = super().layout
+        layout.counted = self.view.variant.colour_bids
+        return layout
 
     @property
     def lamp(self) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -157,12 +158,16 @@ class BidsScene(LastCardScene):
 
     @property
     def contested(self) -> Sequence[Box]:
-        return [*super().contested, *middle.lot_box(self.model)]
+        return [*super().contested, *middle.lot_box(self.model), *self.model.layout.counts]
 
     @property
     def bar_places(self) -> BarPlaces:
-        layout = self.model.layout
-        return note_above(self.ui.frame, layout.button, layout.free_of_log)
+        model, layout, frame = self.model, self.model.layout, self.ui.frame
+        found = note_above(frame, layout.button, [*layout.free_of_log, *layout.counts])
+        if found.note is None and model.selected is None:  # where the button will be
+            x, y, wide, high = layout.button
+            return replace(found, note=(x + 8, y + high - 3), room=(wide - 16, high - 6))
+        return found
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

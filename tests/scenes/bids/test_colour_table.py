@@ -1,0 +1,133 @@
+"""A table of Colour Bids in large type: nothing lies on its signs, and what is level is said to be so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.bidder import Decision
+from game.scenes.bids import hud
+from game.scenes.bids.scene import BidsScene
+from game.tabletop.card_bars import CardBar
+from game.ui.type import Type
+from tests.scenes.bids.play import BOTS, table
+from tests.scenes.decisions import decisions
+from tests.scenes.play import ANA, until
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import Hands, OpenApp
+
+LARGE: dict[str, Any] = {"text_size": 150, "language": "es", "size": (1024, 600)}
+COLOURS = {"colour_bids": True}
+
+
+class Level(Thinkers):
+    """Whatever is advised, everything else is as good."""
+
+    def poll(self) -> Sequence[Any]:
+        return [(ticket, self._level(decision)) for ticket, decision in super().poll()]
+
+    def _level(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        told = tuple(replace(one, expected=24.0, error=0.0) for one in decision.alternatives)
+        return replace(decision, alternatives=told)
+
+
+def at_a_bid(hands: Hands, bots: int = 4, number: int = 3) -> BidsScene:
+    scene = table(hands, [ANA, *BOTS[:bots]], COLOURS, "berta")
+    for count in decisions(hands, scene):
+        if count == number:
+            break
+    until(hands, lambda: bool(scene.help.hints.moves))
+    hands.wait(0.3, 0.1)
+    return scene
+
+
+@pytest.mark.parametrize("level", [True, False])
+def test_level_moves_have_no_bars_and_are_said_to_be_so(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, *, level: bool
+) -> None:
+    """Once, beside the hand; where moves differ every card has its bar."""
+    hands = open_app(bidders=Level if level else Spread, speed=0.0, practised=["bids"], every=50, **LARGE)
+    scene = at_a_bid(hands)
+    bars: list[CardBar] = []
+    written: list[tuple[str, pygame.Rect]] = []
+    shrunk = Type.shrunk
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        found = shrunk(type_, text, *rest, **more)
+        written.append((text, found.get_rect()))
+        return found
+
+    monkeypatch.setattr(Type, "shrunk", noted)
+    monkeypatch.setattr("game.tabletop.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown))
+    scene.draw(hands.app.window.surface)
+    said = [text for text, _ in written if "24" in text and "ganar" in text]
+    assert len(said) == level
+    assert bool(bars) is not level
+
+
+class Spread(Thinkers):
+    """One move is better than the others."""
+
+    def poll(self) -> Sequence[Any]:
+        return [(ticket, self._spread(decision)) for ticket, decision in super().poll()]
+
+    def _spread(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        first, *others = decision.alternatives
+        told = (replace(first, expected=30.0), *(replace(one, expected=20.0, error=2.0) for one in others))
+        return replace(decision, alternatives=told)
+
+
+@pytest.mark.parametrize("tried", [False, True])
+@pytest.mark.parametrize("bots", [3, 4, 5])
+def test_the_name_of_the_variant_ends_before_the_buttons(
+    open_app: OpenApp, bots: int, *, tried: bool
+) -> None:
+    """Also before the way back from what is tried out: pointed at, one thing answers there."""
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=["bids"], every=50, **LARGE)
+    scene: Any = at_a_bid(hands, bots)
+    if tried:
+        hands.click("what if")
+        hands.wait(1.0, 0.1)
+        scene = hands.top
+    box = scene.ui.frame.rect(*hud.chips_box(scene.model))
+    assert box.collidelist([one.area for one in scene.widgets]) < 0
+    assert bool(hud.chips(scene.model)) is (bots == 4)
+    if bots == 4:
+        hands.hover((box.right - 8, box.centery))
+        hands.wait(1.2, 0.1)
+        assert scene.explainer.panel is not None
+        assert scene.explainer.panel.told.rule == "BID-30"
+
+
+@pytest.mark.parametrize("bots", [3, 4, 5])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1280, 720), 100)])
+def test_no_panel_lies_on_the_count_of_colours(
+    open_app: OpenApp, size: tuple[int, int], text: int, bots: int
+) -> None:
+    """Hint, notes, and why somebody chose so."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50, **{**LARGE, "size": size, "text_size": text})
+    scene = table(hands, [ANA, *BOTS[:bots]], COLOURS, "berta")
+    for count in decisions(hands, scene):
+        if count == 4:
+            break
+    colours = scene.ui.frame.rect(*scene.model.layout.colours)
+
+    def apart() -> None:
+        hands.wait(0.3, 0.1)
+        assert scene.help.pinned is not None
+        assert not scene.help.pinned.area.colliderect(colours)
+
+    for key in (pygame.K_h, pygame.K_h, pygame.K_n):
+        hands.key(key)
+        apart()
+    for seat in scene.model.reasoned:
+        scene.help.ask_why(seat)
+        apart()

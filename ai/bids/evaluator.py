@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ai.bidder import Budget, Fact
 from ai.bids.evaluation import TEMPERATURE, Evaluator
-from ai.bids.reasons import facts_about
+from ai.bids.reasons import facts_about, gives_up
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, likely
 from ai.bids.turn_problem import TurnProblem
@@ -87,6 +87,9 @@ class BidsEvaluator(Levelled):
 
     def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
         return facts_about(question.view, action)
+
+    def gives_up(self, question: Question, action: BidsAction) -> bool:
+        return gives_up(question.view, action)
 
     def plain(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -1,7 +1,7 @@
 """The facts behind a bid, as English sentences with gaps; they become hints and reviews.
 
 Of a bid two are told: first why the lot is fought for or left, without naming the card, so that a nudge
-says the same; then what speaks for this card.
+says the same; then what speaks for this card, or what is lost by winning, if that is more than the lot.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ HARDLY: Final = 0.15
 """A chance that is hardly one."""
 
 
+LUCK: Final = "lucky loser"
+
+
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
     """One or two facts that speak for an action, the most telling first; cards are given by their codes.
 
@@ -55,8 +58,23 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         return (bid.left(), Fact("{card} goes to whoever takes the lot and costs them 5 points.", named))
     if action == TIMES_TWO:
         return (bid.left(), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
-    found = (bid.wanted(), *bid.strong()) if bid.fights else (bid.left(), *bid.spent())
-    return found[:2]
+    if not bid.fights:
+        return (bid.left(), *bid.spent())[:2]
+    why, cost = bid.wanted(), bid.cost()
+    said = LUCK in why.template and "points" in why.details
+    if not cost or said:
+        return (why, *bid.strong())[:2]
+    return why, Fact("Winning the lot gives up the {points} of a lucky loser.", {"points": cost})
+
+
+def gives_up(view: BidsView, action: BidsAction) -> bool:
+    """Whether an action is there to win a lot that is worth no more than the lucky loser's points, which
+    are lost by it (BID-21).
+    """
+    if isinstance(action, Steal) or action in (ALLY, *CANNOT_WIN) or len(view.hand) == 1:
+        return False
+    bid = _Bid(view, action, None)
+    return bid.fights and bid.cost() > 0
 
 
 class _Bid:
@@ -147,6 +165,11 @@ class _Bid:
             gaps: dict[str, object] = {"name": view.variant.names[seat], "points": rich}
             return Fact("In front of {name} the 2x would double {points}.", gaps)
         return Fact("The lot can be had for little.", {})
+
+    def cost(self) -> int:
+        """The lucky loser's points that are lost by winning the lot, where it is not worth more."""
+        luck = self._luck()
+        return luck if luck >= self.value else 0
 
     def strong(self) -> list[Fact]:
         """Why this card of all."""

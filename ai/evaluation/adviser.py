@@ -24,14 +24,19 @@ class Adviser:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The best action, the best few with what they may be expected to bring, and why.
 
-        Nothing is drawn from ``rng``: a review of the game judges the same decision with the same stream.
+        Of level ones it is one that ``gives_up`` nothing. Nothing is drawn from ``rng``: a review of the
+        game judges the same decision with the same stream.
         """
         evaluator, rng = self.evaluator, judging(question)
         actions = evaluator.candidates(question, question.options[0], rng)
         found = evaluator.judge(question, actions, rng, budget)
-        best = found[0].action
-        told = tuple(told_as(one, found[0], evaluator) for one in found[:SHOWN])
-        return Decision(best, told, evaluator.facts(question, best, reasoning(question)))
+        told = [told_as(one, found[0], evaluator) for one in found]
+        level = (one for one in told if one.expected == told[0].expected and not one.error)
+        first = next((one for one in level if not evaluator.gives_up(question, one.action)), told[0])
+        told.remove(first)
+        best = first.action
+        shown = (first, *told[: SHOWN - 1])
+        return Decision(best, shown, evaluator.facts(question, best, reasoning(question)))
 
 
 def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> Alternative:

@@ -100,6 +100,10 @@ class Evaluator(Protocol):
     def facts_beside(self, question: Question, action: Any, chosen: Any, rng: Rng) -> tuple[Fact, ...]:
         """The same of an action that would have been better than the one that was chosen."""
 
+    def gives_up(self, question: Question, action: Any) -> bool:
+        """Whether an action gives up something that must be said beside it: of level ones another is
+        advised."""
+
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result every seat may expect from a whole state, with such a part of the usual work."""
 

@@ -66,6 +66,10 @@ class Levelled(ABC):
     def plain(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result that seats may expect which are alike, with such a part of the usual work."""
 
+    def gives_up(self, question: Question, action: Any) -> bool:
+        """Nothing of which there is more to be said than of other actions."""
+        return False
+
     @abstractmethod
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         """One to three facts about an action, the most telling first."""

@@ -195,15 +195,15 @@ class Advice:
         facts: Sequence[tuple[str, Mapping[str, object]]],
         shown: int = MOST,
     ) -> tuple[str, ...]:
-        """What is said of the advised move, the first: which are as good, and the facts that speak for it;
-        beside a choice of two ways none that speaks for one of them.
+        """What is said of the advised move, the first: the facts that speak for it, and which are as good;
+        a choice of two ways comes first, and beside it none that speaks for one of them.
         """
         choice = self.apart(view, _level(moves))
-        told = facts if choice is None else self._neutral(facts)
-        return (
-            *self.as_good(view, moves, shown),
-            *self.sentences(told, said=moves[0][0] if moves else None),
+        alike = self.as_good(view, moves, shown)
+        told = self.sentences(
+            facts if choice is None else self._neutral(facts), said=moves[0][0] if moves else None
         )
+        return (*told, *alike) if choice is None else (*alike, *told)
 
     def _neutral(
         self, facts: Sequence[tuple[str, Mapping[str, object]]]
@@ -227,7 +227,7 @@ class Advice:
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
             return (_stopped(tr("Much the same on average: {moves}", moves=others)),)
-        return (_stopped(tr("Much the same chance to win: {moves}", moves=others)),)
+        return (_stopped(tr("Just as good: {moves}", moves=others)),)
 
     @property
     def unit(self) -> str:

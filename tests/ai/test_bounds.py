@@ -53,6 +53,9 @@ class Doubter:
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         return ()
 
+    def gives_up(self, question: Question, action: Any) -> bool:
+        return False
+
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         self.worths.append(part)
         return (1.0 / self.seats,) * self.seats

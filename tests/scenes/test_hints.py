@@ -200,7 +200,7 @@ def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -
     others = listed(NAMES[one.animal] for one in same[1:])
     assert scene.help.pinned is not None
     assert "paying with" in scene.help.pinned.told.title
-    assert f"Much the same chance to win: {others}." in scene.help.pinned.told.lines
+    assert f"Just as good: {others}." in scene.help.pinned.told.lines
 
 
 def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(open_app: OpenApp) -> None:

@@ -27,6 +27,7 @@ OPEN: Final = frozenset(
         "{lot_points} now and more to come is better than the {points} of a lucky loser.",
         "No better black card can come up in this round.",
         "The lot is worth {points}.",
+        "Winning the lot gives up the {points} of a lucky loser.",
         "The lot can be had for little.",
         "The 2x doubles the {points} that would lie in front.",
         "In front of {name} the 2x would double {points}.",
@@ -52,6 +53,7 @@ ONE_WAY: Final = (
     "{lot_points} now and more to come is better than the {points} of a lucky loser.",
     "With this hand the {points} of a lucky loser can hardly be reached.",
     "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
+    "Winning the lot gives up the {points} of a lucky loser.",
     "No better black card can come up in this round.",
     "The lot can be had for little.",
     "The lot costs points, but other cards are worth more for the turns to come.",
@@ -117,9 +119,9 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ..
         return None
     won, left = actions[leads.index(True)], actions[leads.index(False)]
     return (
-        (tr("A card that takes the lead or one that leaves the lot: much the same chance to win."),),
+        (tr("A card that takes the lead, or one that leaves the lot: as good for winning the game."),),
         tr(
-            "Much the same chance to win: take the lead with {one}, or leave the lot with {other}",
+            "Much the same chance to win the game: take the lead with {one}, or leave the lot with {other}",
             one=_move(won),
             other=_move(left),
         ),

@@ -6,10 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from ai.bids.reasons import facts_about
-from game.engine.core import Seat
+from ai.bidder import Budget
+from ai.bids.evaluator import BidsEvaluator
+from ai.bids.reasons import facts_about, gives_up
+from ai.evaluation.adviser import Adviser
+from ai.evaluation.evaluator import Valued
+from game.engine.core import Seat, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE, card_of
+from game.engine.table import Question
 from tests.ai.bids.positions import asked, reached
 from tests.engine.bids.scripted import Game
 
@@ -108,3 +113,34 @@ def test_one_of_two_weakest_cards_is_not_called_the_weakest() -> None:
     assert told(game, 1, "Y1")[1] == "{card} is one of the weakest cards of the hand."
     game = Game(4).deal("B6", "Y10 Y9 Y1", "R9", "G2 R1 B1 G1", deck="-5").turn("-5", "B6")
     assert told(game, 1, "Y1")[1] == "{card} is the weakest card of the hand."
+
+
+def test_a_lot_that_gives_up_more_luck_than_it_is_worth_is_not_won_in_silence() -> None:
+    """BID-21: what is lost is told; a card that leaves the lot loses none, nor one that wins more."""
+    game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K2").turn("K2", "B6 Y2 R3")
+    view = RULES.view(game.state, Seat(3))
+    facts = {one.template: one.details for one in facts_about(view, card_of("G9"))}
+    spoken = [one for one in facts if "lucky loser" in one]
+    assert spoken
+    assert facts[spoken[0]]["points"] == 8
+    assert gives_up(view, card_of("G9"))
+    assert not gives_up(view, card_of("G1"))
+    assert LUCK in [one.template for one in facts_about(view, card_of("G1"))]
+    rich = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K10").turn("K10", "B6 Y2 R3")
+    assert not gives_up(RULES.view(rich.state, Seat(3)), card_of("G9"))
+
+
+def test_of_level_cards_one_is_advised_that_gives_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the best wins a small lot and loses more luck by it, and leaving it cannot be told apart; one
+    that is told apart is advised all the same.
+    """
+    game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K2").turn("K2", "B6 Y2 R3")
+    high, low = card_of("G9"), card_of("G1")
+    question = Question(1, Seat(3), RULES.view(game.state, Seat(3)), (high, low))
+    for behind, advised in ((0.03, low), (0.3, high)):
+        found = (Valued(high, 0.5), Valued(low, 0.5 - behind, 0.001))
+        monkeypatch.setattr(BidsEvaluator, "judge", lambda *_, found=found: found)
+        decision = Adviser(BidsEvaluator()).decide(question, stream("advice"), Budget(1.0, 8))
+        assert decision.action == advised
+        assert decision.alternatives[0].action == advised
+        assert len(decision.alternatives) == 2

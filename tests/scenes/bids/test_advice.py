@@ -19,11 +19,13 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     view = RULES.view(game.state, Seat(1))
     high, other, low = (card_of(one) for one in ("Y10", "Y9", "Y2"))
     best, least = (card_word(one) for one in (high, low))
-    choice = f"Much the same chance to win: take the lead with {best}, or leave the lot with {least}."
+    choice = (
+        f"Much the same chance to win the game: take the lead with {best}, or leave the lot with {least}."
+    )
     assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (choice,)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (choice,)
     assert ADVICE.as_good(view, [(high, 50.0), (other, 50.0)]) == (
-        "Much the same chance to win: yellow\N{NO-BREAK SPACE}9.",
+        "Just as good: yellow\N{NO-BREAK SPACE}9.",
     )
     assert ADVICE.as_good(view, [(high, 50.0), (low, 20.0)]) == ()
 

@@ -60,7 +60,7 @@ def test_choices_of_different_kinds_that_are_as_good_are_called_so() -> None:
     level = [(moves.Bid((REFILL,)), 40.0), (habitat, 40.0)]
     said = ADVICE.nudge(view, level, facts(view, level[0][0]))
     assert said[-1] == "2 choices give much the same chance to win: small things decide."
-    assert ADVICE.as_good(view, level) == (f"Much the same chance to win: {ADVICE.move(habitat)}.",)
+    assert ADVICE.as_good(view, level) == (f"Just as good: {ADVICE.move(habitat)}.",)
     alone = ADVICE.nudge(view, level[:1], facts(view, level[0][0]))
     assert alone[-1] == "Think of your hand more than of the row."
 

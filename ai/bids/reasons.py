@@ -195,6 +195,8 @@ class _Bid:
         if len(self.deciding) > 1 and self.place in self.deciding:
             if self.last:
                 return Fact("A tie burns the lot: nobody gets it.", {})
+            if not view.bids:
+                return Fact("A tie with the centre card would burn the lot.", {})
             return Fact("A tie with the leading bid would burn the lot.", {})
         if self.value < 0:
             return Fact("The lot costs points: it is better left to somebody else.", {})

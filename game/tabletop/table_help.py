@@ -320,7 +320,7 @@ class TableHelp:
                 else:
                     self.put_away()
                 return True
-            case Back() if self.pinned is not None:
+            case Back() if self.pinned is not None and not self._explainer.looking:
                 self.put_away()
                 return True
             case Point(pos) if self.on_pinned(pos) and table.pressed is None:

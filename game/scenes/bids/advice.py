@@ -36,6 +36,7 @@ OPEN: Final = frozenset(
         "{card} adds its own points to the lot.",
         "A tie burns the lot: nobody gets it.",
         "A tie with the leading bid would burn the lot.",
+        "A tie with the centre card would burn the lot.",
         "The lot costs points: it is better left to somebody else.",
         "The lot is left to others: a round without a black card scores {points}.",
         "With nothing in front there is nothing to double.",

@@ -217,7 +217,7 @@ def _bid(model: BidsModel, key: PieceId) -> Explanation:
             theirs = gettext_noop("As it stands, {name} would have to take the lot.")
         line = model.about(seat, mine, theirs)
     elif seat in view.leading:
-        line = tr("As it stands the lot burns: the deciding bids tie.")
+        line = tr("The deciding bids tie: as it stands the lot burns and goes under the centre deck.")
     return _card(model, key, (line,), "BID-15" if len(view.leading) > 1 else "BID-12")
 
 

@@ -41,7 +41,9 @@ def draw_seat(surface: pygame.Surface, model: BidsModel, seat: Seat, *, lit: boo
     high = frame.px(15 * ui.grow)
     cards = ui.art.made(("bids hand sign", high), lambda: hand_sign(high, (150, 52, 48)))
     clover = ui.art.get("bids/clover", frame.px(17 * ui.grow))
-    signs = (cards, str(view.counts[seat]), 5.0), (clover, f"× {view.luckless[seat]}", 3.0)
+    signs = [(cards, str(view.counts[seat]), 5.0)]
+    if view.luckless[seat]:  # what is promised for this round stands below
+        signs.append((clover, f"× {view.luckless[seat]}", 3.0))
     x = draw_signs(surface, ui, line, signs) - frame.px(2)
     starts = ui.type.line(tr("starts"), CAPTION, ui.theme.accent, "semi")
     if model.told.round and model.told.starter == seat and starts.get_width() <= line.right - x:

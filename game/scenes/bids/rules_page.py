@@ -127,9 +127,10 @@ were played equally often, the highest card among them wins. [BID-30; colour_bid
 
 ![colours] Blue was played twice: the blue 7 beats the green 9.
 
-The centre card counts, with its number, as a black card that nobody played. If it decides on its own,
-nobody takes anything and the same player starts again; if it ties with a player’s card, the lot burns. The
-Ally is white, a colour of its own. With Lowest wins, the lowest card of the colours played most often wins.
+The centre card counts, with its number, as a black card that nobody played. If it decides on its own, the
+lot burns and the same player starts again: a 12 does so against a red 9, a blue 5 and a green 7, for every
+colour was played once and 12 is the highest. If it ties with a player’s card, the lot burns, too. The Ally
+is white, a colour of its own. With Lowest wins, the lowest card of the colours played most often wins.
 [BID-31, BID-R12, BID-R8]
 
 As an option, the centre card counts only in turns in which a black card is played. [BID-R12;

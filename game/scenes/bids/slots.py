@@ -93,8 +93,8 @@ def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:
 def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) -> None:
     frame, rect = model.ui.frame, _box(model, place)
     if now:
-        tones, edge = ((252, 232, 178, 245), (246, 214, 146, 245)), (186, 126, 28, 255)
-        paint.draw_panel(surface, rect, frame.px(7), *tones, edge, frame.px(2.6), frame.px(4))
+        tones = (252, 232, 178, 96), (246, 214, 146, 96)
+        paint.draw_panel(surface, rect, frame.px(7), *tones, (170, 112, 22, 255), frame.px(2))
     else:
         tones, edge = ((90, 70, 40, 26), (90, 70, 40, 40)), (120, 92, 48, 120)
         paint.draw_panel(surface, rect, frame.px(7), *tones, edge, max(1, frame.px(1.3)))

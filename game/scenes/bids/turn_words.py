@@ -119,7 +119,7 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
             return Aim(tr("tied at"))
         if unwanted:
             return Aim(tr("would have to take it"), below=True, brief=tr("takes it"))
-        return Aim(tr("leads"), below=True)
+        return Aim(tr("to beat"))
     place = len(view.bids)
     after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
     if [place] not in after and any(place in deciding for deciding in after):

@@ -144,3 +144,10 @@ def test_of_level_cards_one_is_advised_that_gives_nothing_up(monkeypatch: pytest
         assert decision.action == advised
         assert decision.alternatives[0].action == advised
         assert len(decision.alternatives) == 2
+
+
+def test_who_opens_a_turn_is_told_of_no_leading_bid() -> None:
+    """BID-31: in Colour Bids the first bid may tie with the centre card."""
+    game = Game(4, colour_bids=True).deal("B6 Y7", "Y2", "R3", "G9", deck="K6").turn("K6", "")
+    said = told(game, 0, "B6", 0.0)
+    assert said[0] == "A tie with the centre card would burn the lot."

@@ -55,18 +55,17 @@ def test_level_moves_have_no_bars_and_are_said_to_be_so(
     hands = open_app(bidders=Level if level else Spread, speed=0.0, practised=["bids"], every=50, **LARGE)
     scene = at_a_bid(hands)
     bars: list[CardBar] = []
-    written: list[tuple[str, pygame.Rect]] = []
+    written: list[str] = []
     shrunk = Type.shrunk
 
     def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
-        found = shrunk(type_, text, *rest, **more)
-        written.append((text, found.get_rect()))
-        return found
+        written.append(text)
+        return shrunk(type_, text, *rest, **more)
 
     monkeypatch.setattr(Type, "shrunk", noted)
     monkeypatch.setattr("game.tabletop.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown))
     scene.draw(hands.app.window.surface)
-    said = [text for text, _ in written if "24" in text and "ganar" in text]
+    said = [text for text in written if "24" in text and "ganar" in text]
     assert len(said) == level
     assert bool(bars) is not level
 
@@ -131,3 +130,53 @@ def test_no_panel_lies_on_the_count_of_colours(
     for seat in scene.model.reasoned:
         scene.help.ask_why(seat)
         apart()
+
+
+def test_whoever_stops_looking_around_is_back_at_the_hint(open_app: OpenApp) -> None:
+    """Escape leaves looking around before it puts a hint away: the advised card has the focus again."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50, **LARGE)
+    scene = table(hands, [ANA, *BOTS[:4]], COLOURS, "berta")
+    for count in decisions(hands, scene):
+        if count == 3:
+            break
+    for key in (pygame.K_RIGHT, pygame.K_h, pygame.K_h):
+        hands.key(key)
+        hands.wait(0.3, 0.1)
+    [advised] = scene.help.advised
+    assert scene.focus.key == advised
+    for key in (pygame.K_i, pygame.K_UP, pygame.K_UP, pygame.K_ESCAPE):
+        hands.key(key)
+        hands.wait(0.3, 0.1)
+    assert not scene.explainer.looking
+    assert scene.focus.key == advised
+    assert scene.help.pinned is not None
+
+
+def test_a_plate_counts_rounds_without_luck_only_when_there_are_any(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that it is not taken for what this round promises, which stands below."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50, **LARGE)
+    scene = at_a_first_bid(hands)
+    told: list[str] = []
+    signs = hud.draw_signs
+
+    def noted(surface: Any, ui: Any, line: Any, shown: Any) -> int:
+        told.extend(text for _, text, _ in shown)
+        return signs(surface, ui, line, shown)
+
+    monkeypatch.setattr(hud, "draw_signs", noted)
+    scene.draw(hands.app.window.surface)
+    assert len(told) == scene.view.seats
+    assert not any("×" in one for one in told)
+    scene.model.told = replace(scene.view, luckless=(2,) * scene.view.seats)
+    scene.model.view = scene.model.told
+    told.clear()
+    scene.draw(hands.app.window.surface)
+    assert told.count("× 2") == scene.view.seats
+
+
+def at_a_first_bid(hands: Hands) -> BidsScene:
+    scene = table(hands, [ANA, *BOTS[:4]], COLOURS, "berta")
+    next(decisions(hands, scene))
+    return scene

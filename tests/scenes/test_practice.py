@@ -22,7 +22,7 @@ from game.ui.type import Type
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.test_hints import at_a_decision
-from tests.scenes.thinkers import Thinkers
+from tests.scenes.thinkers import Spread, Thinkers
 from tests.tools.contact_sheet.grid import Looker, report
 from tests.tools.contact_sheet.moments import Cell, opened
 from tests.tools.contact_sheet.surfaces import Words, read
@@ -231,13 +231,13 @@ def test_a_bar_lies_over_what_is_seen_of_its_card(open_app: OpenApp, game: str) 
         assert max(under, key=lambda one: one.layer) is piece
 
 
-@pytest.mark.parametrize("game", ["raj", "bids"])
-def test_numbers_of_bars_grow_with_the_text(game: str) -> None:
+@pytest.mark.parametrize(("game", "bidders"), [("raj", Thinkers), ("bids", Spread)])
+def test_numbers_of_bars_grow_with_the_text(game: str, bidders: type[Any]) -> None:
     """13 px at 100 %, half of what is asked for more; they touch neither their edge nor each other."""
     for text in (100, 200):
         cell, looker = Cell((1280, 720), "es", text), Looker()
         more: dict[str, Any] = {"speed": 0.0, "practised": list(GAMES)}
-        with traced(), opened(cell, Thinkers, TracedWindow, **more) as hands:
+        with traced(), opened(cell, bidders, TracedWindow, **more) as hands:
             scene = at_a_decision(hands, game, 2)
             hands.wait(0.5, 0.1)
             looker(hands, game, moving=False)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from ai.bidder import ADVISER, Budget, bidder_for
+from ai.bidder import ADVISER, Budget, Decision, bidder_for
 from game.engine.core import stream
 from game.engine.table import Question
 
@@ -36,3 +37,30 @@ class Thinkers:
 
     def close(self) -> None:
         pass
+
+
+class Level(Thinkers):
+    """Whatever is advised, everything else is as good."""
+
+    def poll(self) -> Sequence[Any]:
+        return [(ticket, self._level(decision)) for ticket, decision in super().poll()]
+
+    def _level(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        told = tuple(replace(one, expected=24.0, error=0.0) for one in decision.alternatives)
+        return replace(decision, alternatives=told)
+
+
+class Spread(Thinkers):
+    """One move is better than the others."""
+
+    def poll(self) -> Sequence[Any]:
+        return [(ticket, self._spread(decision)) for ticket, decision in super().poll()]
+
+    def _spread(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        first, *others = decision.alternatives
+        told = (replace(first, expected=30.0), *(replace(one, expected=20.0, error=2.0) for one in others))
+        return replace(decision, alternatives=told)

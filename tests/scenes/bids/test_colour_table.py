@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from ai.bidder import Decision
 from game.scenes.bids import hud
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.card_bars import CardBar
@@ -17,24 +15,11 @@ from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, table
 from tests.scenes.decisions import decisions
 from tests.scenes.play import ANA, until
-from tests.scenes.thinkers import Thinkers
+from tests.scenes.thinkers import Level, Spread, Thinkers
 from tests.tools.screen import Hands, OpenApp
 
 LARGE: dict[str, Any] = {"text_size": 150, "language": "es", "size": (1024, 600)}
 COLOURS = {"colour_bids": True}
-
-
-class Level(Thinkers):
-    """Whatever is advised, everything else is as good."""
-
-    def poll(self) -> Sequence[Any]:
-        return [(ticket, self._level(decision)) for ticket, decision in super().poll()]
-
-    def _level(self, decision: Any) -> Any:
-        if not isinstance(decision, Decision):
-            return decision
-        told = tuple(replace(one, expected=24.0, error=0.0) for one in decision.alternatives)
-        return replace(decision, alternatives=told)
 
 
 def at_a_bid(hands: Hands, bots: int = 4, number: int = 3) -> BidsScene:
@@ -68,20 +53,6 @@ def test_level_moves_have_no_bars_and_are_said_to_be_so(
     said = [text for text in written if "24" in text and "ganar" in text]
     assert len(said) == level
     assert bool(bars) is not level
-
-
-class Spread(Thinkers):
-    """One move is better than the others."""
-
-    def poll(self) -> Sequence[Any]:
-        return [(ticket, self._spread(decision)) for ticket, decision in super().poll()]
-
-    def _spread(self, decision: Any) -> Any:
-        if not isinstance(decision, Decision):
-            return decision
-        first, *others = decision.alternatives
-        told = (replace(first, expected=30.0), *(replace(one, expected=20.0, error=2.0) for one in others))
-        return replace(decision, alternatives=told)
 
 
 @pytest.mark.parametrize("tried", [False, True])

@@ -107,7 +107,7 @@ class Explanation:
         cards first the upper part alone, then without notes, then the last few.
         """
         lines = tuple(one for one in self.lines if not one.startswith(INDENT))
-        if len(lines) < len(self.lines):
+        if len(lines) < len(self.lines) or (self.after and not self.cards):
             return (replace(self, lines=lines, after=""),)
         low = tuple(replace(one, low=True) for one in self.cards)
         bare = tuple(replace(one, note="") for one in low)

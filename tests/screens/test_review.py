@@ -471,7 +471,7 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     first, second, *_ = scene.record.decisions[one.line, 0].view.hand
     alike = replace(one, chosen=first, options=((first, 0.3, 0.0), (second, 0.29, 0.0)), mistake=False)
     told = scene._words.explained(alike)
-    assert any("Just as good: " in line for line in told.lines)
+    assert any("uch the same chance to win the game: " in line for line in told.lines)
 
 
 def test_an_arrow_from_what_was_scrolled_out_of_sight_leads_to_what_is_in_sight(

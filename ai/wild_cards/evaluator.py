@@ -79,6 +79,13 @@ class WildCardsEvaluator(Levelled):
         own = next((one for one in weighed if one.action == action), None)
         return facts_about(question.view, action, own)
 
+    def facts_beside(
+        self, question: Question, action: WildCardsAction, chosen: WildCardsAction, rng: Rng
+    ) -> tuple[Fact, ...]:
+        """What speaks for the chosen action as well would not say why the other is better."""
+        as_well = self.facts(question, chosen, rng)
+        return tuple(one for one in self.facts(question, action, rng) if one not in as_well)
+
     def plain(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
 

@@ -95,7 +95,7 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
         gaps = {"card": code(card), "often": round(100 * weighed.first)}
         facts.append(Fact("{card} chooses first {often}", gaps))
-    if not facts and VALUE[card] == 1:
+    if VALUE[card] == 1 and not (facts and _last(view)):
         facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:
         back = Fact("Without an animal, {card} comes back with more cards", {"card": code(card)})
@@ -135,7 +135,12 @@ def _about_species(view: WildCardsView, animal: int) -> list[Fact]:
         return [Fact("With one more {animal} another player would take its leader", gaps)]
     if _last(view):
         return [Fact("The {animal} scores nothing: it counts only if points are tied", gaps)]
-    return [Fact("The {animal} may score later, and nobody else gets it", gaps)]
+    own = list(view.collections[view.seat])
+    own[animal] += 1
+    then = [own if seat == view.seat else one for seat, one in enumerate(view.collections)]
+    if view.round + 1 == view.rounds and not points_at_once(then, view.leaders, view.seat, animal):
+        return [Fact("The {animal} hardly scores any more: it counts if points are tied", gaps)]
+    return [Fact("The {animal} scores nothing now, but it may later", gaps)]
 
 
 def _wanted(view: WildCardsView, animal: int) -> bool:
@@ -195,8 +200,13 @@ def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
     limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
     size = len(view.hand)
     drawn = min(max(0, limit - size + discarded), view.deck + len(view.pile) + discarded)
-    gaps: dict[str, object] = {"count": size, "drawn": drawn}
-    facts = [Fact("Habitats drawn: {drawn}; in hand now: {count}", gaps)]
+    gaps: dict[str, object] = {"count": size, "whole": size - discarded + drawn}
+    if drawn <= discarded:
+        facts = [Fact("The hand stays as large as it is: {count}", gaps)]
+    else:
+        facts = [Fact("Habitats in hand: from {count} to {whole}", gaps)]
+        if 0 < size < max(VALUE):
+            facts.append(Fact("A hand of {count} pays for no bid above {count}", {"count": size}))
     if limit == LIMIT:
         facts.append(Fact("With the squirrel the hand goes up to {count}", {"count": limit}))
     return facts
@@ -216,19 +226,24 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
 
 
 def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
-    """What the swap does to leaders and points, as the table says it; where it adds none, that."""
+    """What the swap does to leaders and points, as the table says it: what speaks for it first."""
     if action == moves.NO_SWAP:
         return [Fact("Others can take this round what is given away", {})]
     give, take = action.give, action.take
     gaps: dict[str, object] = {"animal": animal_name(take), "given": animal_name(give)}
     facts = _leader_won(view, take)
+    if not facts and view.row.count(take) == 1 and _wanted(view, take):
+        facts = [Fact("With one more {animal} another player would take its leader", gaps)]
     gain = gain_of_swapping(view, give, take)
     if gain > 0:
         facts.append(Fact("The swap adds at once: +{points}", {"points": gain}))
     if loses_leader(view, give, take):
         if gain <= 0:
             given = Fact("The swap gives away the leader of the {given}, and adds no points at once", gaps)
-            return [given, *facts]
+            later = (
+                [] if _last(view) else [Fact("The {animal} may bring more later than the {given}", gaps)]
+            )
+            return [*(facts or later), given]
         facts.append(Fact("It is worth giving away the leader of the {given}", gaps))
     elif view.leaders[give] == view.seat or not facts:
         facts.append(Fact("Giving the {given} loses no leader", gaps))

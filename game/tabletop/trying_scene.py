@@ -30,7 +30,7 @@ class TryingScene(CardTableScene, ABC):
     def enter(self) -> None:
         super().enter()
         self.app.stack.say(
-            tr("Try a move: masters answer. Hidden cards are dealt anew for it; nothing counts.")
+            tr("Play on as you like: master bots answer. Hidden cards are dealt anew; nothing counts.")
         )
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

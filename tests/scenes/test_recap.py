@@ -8,13 +8,20 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import LION, NONE
-from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved
+from game.engine.games.wild_cards.cards import LION, NONE, SQUIRREL
+from game.engine.games.wild_cards.events import (
+    AnimalTaken,
+    LeaderMoved,
+    PaymentsLaid,
+    Swapped,
+    TieCards,
+    TieChoicesRevealed,
+)
 from game.engine.games.wild_cards.phases import Phase as WildCards
 from game.engine.games.wild_pattern.cards import HANDS_UP, card_of
 from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed
 from game.engine.games.wild_pattern.phases import Phase
-from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_pattern.names import card_name
@@ -101,6 +108,31 @@ def test_of_a_long_round_as_much_is_said_again_as_has_room(open_app: OpenApp, te
     assert len(laid) > 1
     assert all(tray.box.contains(one) for one in laid)
     assert all(one.collidelist(laid[number + 1 :]) < 0 for number, one in enumerate(laid))
+
+
+def test_a_tie_is_told_once_and_in_the_order_that_it_was_broken() -> None:
+    """What was chosen and what is compared are the same cards; of level ones the last ones broke it."""
+    teller, seats = Teller(["Ana", "Ben", "Caz"], Seat(0)), (Seat(0), Seat(1))
+    paid = PaymentsLaid(seats, ((0,), (4,)), (1, 1))
+    level = [TieChoicesRevealed(seats, (1, 5)), TieCards(seats, (1, 5), ())]
+    broken = [TieChoicesRevealed(seats, (2, 1)), TieCards(seats, (2, 1), ())]
+    taken = AnimalTaken(Seat(0), LION, 0, 3, (), 0, 0, 1)
+    told = [paid, *level, *broken, taken]
+    words = recap([told], teller).split(" · ")
+    assert [one.partition(":")[0] for one in words] == ["Payments", "The tie is broken by", "Taken"]
+    assert words[1] == teller.outcome(broken[1])
+    rows = [row.words for row in log_rows([told], teller.names, Seat(0))]
+    assert rows.count("The tie is broken by:") == 2, "in the log each comparison once"
+
+
+def test_what_another_player_has_swapped_is_said_before_the_animals_are_taken() -> None:
+    """The row is not what it was at the bids (WC-21); one's own swap one knows."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    taken = AnimalTaken(Seat(2), LION, 0, 3, (), 0, 0, 1)
+    swapped = Swapped(Seat(1), LION, SQUIRREL, 0)
+    assert recap([[swapped], [taken]], teller) == f"{teller.outcome(swapped)} · Taken: Caz Lion"
+    assert "Ben" in teller.outcome(swapped)
+    assert recap([[Swapped(Seat(0), LION, SQUIRREL, 0)]], teller) == ""
 
 
 def test_a_lost_leader_is_said_first() -> None:

@@ -11,6 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANY_HABITAT, HABITAT, HOME, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
+from game.scenes.wild_cards.choosing import can_earn
 from game.scenes.wild_cards.faces import HABITAT_WORDS, NAMES
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.prompts import leader_words, limit
@@ -122,11 +123,15 @@ def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
         gain = gain_of_taking(view, animal)
         adds = tr("Points it would add right now: {n}.", n=gain)
         lines.append(adds if gain else tr("It would add no points right now."))
+        if view.phase == Phase.TURN and view.asked == (view.seat,) and can_earn(view, animal):
+            lines[-1] = tr("Points it would add right now: {n}, and 2 more with the chip.", n=gain)
         lines.append(f"{leader_words(view, animal, model.names)[1]}.")
         return Explanation(tr(NAMES[animal]), tuple(lines), "WC-33")
     line = view.sheet[key.seat] if key.seat >= 0 else None
     if line is not None and view.collections[key.seat][animal] == view.most(animal):
         lines.append(tr("Golden number: nobody has more."))
+    elif line is not None:
+        lines.append(tr("Dark number: another player has more."))
     if line is not None and animal == line.most:
         lines.append(tr("×2: in the largest species of a player, every animal scores 2 points."))
     elif line is not None and animal == line.second:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
@@ -22,10 +23,8 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
     taken: list[tuple[Seat, int]] = []
     heading = 0
     for event in (event for step in history for event in step):
-        if isinstance(event, events.Drew) or (
-            isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
-        ):
-            continue
+        if isinstance(event, events.Drew | events.TieChoicesRevealed):
+            continue  # the cards that are compared say what was chosen
         row = _row(event, teller)
         if row.words:
             rows.append(row)
@@ -51,19 +50,26 @@ def _recap(
 
 
 def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
-    """How your tie was broken, after who took what and the leaders that you have lost and not won back."""
+    """The leaders that you have lost and not won back; others' swaps; how your tie was broken; who took
+    what.
+    """
     told = [event for step in steps for event in step]
     last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
     lost = [teller.outcome(event) for event in last.values() if event.source == teller.own]
     taken = [event for event in told if isinstance(event, events.AnimalTaken)]
     animals = ", ".join(f"{inside(teller.names[event.seat])} {tr(NAMES[event.animal])}" for event in taken)
     words = (tr("Taken: {animals}", animals=animals),) if animals else ()
-    return " · ".join((*lost, *words, *_ties(told, teller)))
+    swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
+    return " · ".join((*lost, *map(teller.outcome, swaps), *_ties(told, teller), *words))
 
 
 def _ties(told: Iterable[Event], teller: Teller) -> list[str]:
     """Why whom you were tied with went first, or you (WC-40 to WC-42, WC-R6)."""
-    return [teller.outcome(event) for event in told if _breaks_tie(event, teller.own)]
+    ties = [event for event in told if _breaks_tie(event, teller.own)]
+    cards = events.TieCards
+    again = [isinstance(event, cards) and isinstance(after, cards) for event, after in pairwise(ties)]
+    kept = (event for event, level in zip(ties, (*again, False), strict=False) if not level)
+    return [teller.outcome(event) for event in kept]  # of cards that were level again the last
 
 
 def _breaks_tie(event: Event, own: Seat) -> bool:
@@ -71,11 +77,9 @@ def _breaks_tie(event: Event, own: Seat) -> bool:
     match event:
         case events.TieBegan(seats=seats, lion=lion):
             return lion is not None and own in (*seats, lion)
-        case events.TieChoicesRevealed(cards=cards) if DECK in cards:
-            return False  # the deck's card is shown next
-        case events.PaymentsLaid(seats=seats) | events.TieChoicesRevealed(seats=seats):
+        case events.PaymentsLaid(seats=seats) | events.TieCards(seats=seats):
             return own in seats
-        case events.TieCards(seats=seats) | events.LotDrawn(order=seats):
+        case events.LotDrawn(order=seats):
             return own in seats
     return False
 
@@ -146,9 +150,6 @@ def _row(event: Event, teller: Teller) -> LogRow:
             return replace(
                 row, words=tr("The tie is broken by: {cards}", cards="").rstrip(), said=row.words
             )
-        case events.TieChoicesRevealed(seats, cards):
-            row = replace(row, laid=_laid(seats, cards), said=row.words)
-            return replace(row, words=tr("The tie is broken by: {cards}", cards="").rstrip())
     return row
 
 

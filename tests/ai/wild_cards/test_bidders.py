@@ -72,7 +72,15 @@ def check(question: Question, decision: Decision, level: str) -> None:
 
 def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, Any]) -> None:
     """What a reason says must be so; sentences not named here say only what the rules say."""
-    later = "comes back", "draws more", "Habitats drawn", "may score later", "hand goes up", "extra cards"
+    later = (
+        "comes back",
+        "draws more",
+        "Habitats in hand",
+        "may later",
+        "hand goes up",
+        "extra cards",
+        "more later",
+    )
     if view.round == view.rounds:
         assert not any(words in template for words in later), template
     animal = animal_of(gaps.get("animal"))
@@ -106,11 +114,12 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         assert len(view.hand) - 1 < VALUE[card] - 1
     elif "costs nothing more" in template:
         assert VALUE[card] == 1
-    elif template.startswith("Habitats drawn"):
+    elif template.startswith("Habitats in hand"):
         assert gaps["count"] == len(view.hand)
         limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
-        gone = len(action.cards) if isinstance(action, moves.Discard) else 0
-        assert 0 <= gaps["drawn"] <= max(0, limit - len(view.hand) + gone)
+        assert gaps["count"] < gaps["whole"] <= limit
+    elif "pays for no bid above" in template:
+        assert gaps["count"] == len(view.hand) < 4
     elif "all animals in the row are alike" in template.lower():
         assert len(set(view.row)) == 1
     elif "another player would take its leader" in template:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from ai.wild_cards.choices import Weighed
+from ai.wild_cards.evaluator import WildCardsEvaluator
 from ai.wild_cards.reasons import facts_about
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
@@ -77,7 +79,13 @@ def test_the_refill_card_says_how_many_habitats_it_brings_and_why_the_row_can_wa
     for question in asked_for(Phase.BIDS):
         view = question.view
         found = dict(facts(view, moves.Bid((REFILL,))))
-        assert found["Habitats drawn: {drawn}; in hand now: {count}"]["count"] == len(view.hand)
+        gaps = next(
+            gaps for one, gaps in found.items() if one.startswith(("The hand stays", "Habitats in hand"))
+        )
+        assert gaps["count"] == len(view.hand)
+        if 0 < len(view.hand) < 4 and view.deck > 4:
+            assert gaps["whole"] in (7, 10)
+            assert "A hand of {count} pays for no bid above {count}" in found
         waiting += any("No animal in the row" in one for one in found)
     assert waiting
 
@@ -177,5 +185,54 @@ def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> Non
             goes = loses_leader(view, action.give, action.take)
             assert ("the leader of the" in said) is goes
             leaders, told = leaders + goes, told + 1
+            if goes and view.round < view.rounds:
+                assert "leader of the" not in ADVICE.sentence(*found[0]) or gain > 0, (
+                    "first what speaks for it"
+                )
+                assert len(found) > 1
     assert told > 5
     assert leaders
+
+
+def test_who_takes_what_another_player_needs_reads_so() -> None:
+    """A swap that adds nothing may deny somebody a leader."""
+    template, told = "With one more {animal} another player would take its leader", 0
+    for question in asked_for(Phase.SWAP):
+        view = question.view
+        for action in question.options:
+            if isinstance(action, moves.Swap) and template in dict(facts(view, action)):
+                counts = [own[action.take] for own in view.collections]
+                others = [seat for seat in range(view.seats) if seat != view.seat]
+                assert any(counts[seat] + 1 >= max(counts) for seat in others)
+                assert view.row.count(action.take) == 1
+                told += 1
+    assert told
+
+
+def test_an_animal_late_in_the_game_is_not_promised_points() -> None:
+    """In the last but one round it may score once more, or not; nobody is told that no one else gets it."""
+    told = set()
+    for question in asked_for(Phase.BIDS):
+        bid = next(
+            one for one in question.options if isinstance(one, moves.Bid) and REFILL not in one.cards
+        )
+        for late in (False, True):
+            view = replace(question.view, round=question.view.rounds - 1 if late else 2)
+            for animal in view.row:
+                said = " ".join(ADVICE.sentence(*fact) for fact in facts(view, bid, animal))
+                assert late or "hardly scores" not in said
+                told |= {(late, one) for one in ("hardly scores", "may later") if one in said}
+    assert {(True, "hardly scores"), (False, "may later")} <= told
+
+
+def test_what_speaks_for_the_chosen_move_as_well_is_no_reason_against_it() -> None:
+    """Both bids may be meant for one animal."""
+    evaluator, left_out = WildCardsEvaluator(), 0
+    for question in asked_for(Phase.BIDS):
+        for chosen in question.options[1:4]:
+            best = question.options[0]
+            both = evaluator.facts(question, chosen, Random(1))
+            said = evaluator.facts_beside(question, best, chosen, Random(1))
+            assert not [one for one in said if one in both]
+            left_out += len(said) < len(evaluator.facts(question, best, Random(1)))
+    assert left_out

@@ -50,7 +50,7 @@ class LanternRoundScene(ProgrammeScene):
 
     @property
     def anew_words(self) -> str:
-        return tr("Start the round over …")
+        return tr("Start over …")
 
     def state(self, number: int) -> str:
         """What is said of a lantern."""

@@ -248,6 +248,15 @@ class ExplanationPanel:
         corner = self.ui.frame.px(CROSS + GAP) if self._closes else 0
         return set_words(self.ui, told or self.told, share, wide, room, corner, stack=stack)
 
+    def reach_over(self, areas: Sequence[pygame.Rect], line: int) -> None:
+        """Grow down over the end of what it covers but for a line of words (pixels): half a word says
+        nothing.
+        """
+        for one in areas:
+            left = one.bottom - self.area.bottom
+            if self.area.colliderect(one) and 0 < left <= line:
+                self.area.h += left
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -40,5 +40,9 @@ class PanelRooms(Protocol):
     def beside(self) -> Sequence[Box]:
         """What panels cover as little as seats."""
 
+    @property
+    def unbroken(self) -> Sequence[Box]:
+        """What has words at its foot: a panel covers the end of it, too, rather than half a line."""
+
     def owned(self, seat: Seat) -> Sequence[Box]:
         """What belongs to a seat: first its plate, then what it has won."""

@@ -166,6 +166,8 @@ class Practice:
         if note.get_height() > room[1]:
             return  # a hint says it, too
         box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
+        if self._help.pinned is not None and self._help.pinned.area.colliderect(box):
+            return
         surface.blit(paint.plain(box.w, box.h, frame.px(10), (0, 0, 0, 130)), box)
         paint.put(surface, note, center=box.center)
 

@@ -21,6 +21,7 @@ from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.intents import Back, Intent, Point, Press
 from game.ui.spoken import Spoken
+from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, IconButton
 
 HINT, NOTEBOOK = "hint", "notebook"
@@ -216,6 +217,8 @@ class TableHelp:
             about = (self.hints.about, self.hints.advice, frame, table.app.settings.language)
             place = self._hint_place.of(about, stages, pinning, places)
         self.pinned = pinning.panel(told, places, *place, outlined=key == NOTEBOOK)
+        unbroken = [frame.rect(*box) for box in table.model.layout.unbroken]
+        self.pinned.reach_over(unbroken, table.ui.type.font("semi", CAPTION).get_linesize() * 2)
         if not self.pinned.area.w:
             self.pinned = None
             table.app.stack.say(" ".join((told.title, *told.lines)))

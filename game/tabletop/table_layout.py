@@ -80,6 +80,11 @@ class TableLayout:
         return ()
 
     @property
+    def unbroken(self) -> Sequence[Box]:
+        """What has words at its foot: a panel covers the end of it, too, rather than half a line."""
+        return ()
+
+    @property
     def known(self) -> Sequence[Box]:
         """Where a panel may lie that tells of a decision: what the table asks is known then."""
         return ()

@@ -160,6 +160,7 @@ def test_bars_of_raj_never_cross_the_sentence(
 
     monkeypatch.setattr(Type, "shrunk", noted)
     surface, strip = hands.app.window.surface, scene.ui.frame.rect(*scene.model.layout.strip)
+    scene.draw(surface)  # before a card is lifted: in large words its button stands where the note was
     for card in scene.view.hand[::4]:
         scene.model.selected = PieceId(HAND, card)
         hands.wait(0.3)
@@ -210,6 +211,22 @@ def test_it_is_said_what_the_number_above_a_card_means(
     assert any(note in one for one in written)
     scene.session.practice = False
     assert not any("with this card" in line for line in tip())
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 150), ((1280, 720), 100)])
+def test_what_bars_of_raj_tell_lies_on_nobody(open_app: OpenApp, size: tuple[int, int], text: int) -> None:
+    """Nor on what somebody has won, which lies below their plate."""
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=list(GAMES), size=size, text_size=text)
+    scene = sit_down(hands, "raj", "note")
+    for number in decisions(hands, scene):
+        if number == 3:
+            break
+    places, frame = scene.bar_places, scene.ui.frame
+    assert places.note is not None
+    (left, low), (wide, high) = places.note, places.room
+    note = frame.rect(left, low - high, wide, high)
+    seen = [one.area for one in scene.explainer.sights if not (one.held or one.bare)]
+    assert note.collidelist(seen) < 0
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])

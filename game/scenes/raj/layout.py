@@ -174,6 +174,11 @@ class RajLayout:
         return [self._place_box(seat, 30.0 * max(1.0, self.frame.text))]
 
     @property
+    def unbroken(self) -> Sequence[Box]:
+        """Nothing here has words at its foot that a panel could break."""
+        return ()
+
+    @property
     def panel_columns(self) -> list[Box]:
         """Where panels lie: right and left of the bids, above the log with its button and the viewer;
         among three and four also right of the prize, above whoever sits there.

@@ -54,6 +54,10 @@ class SeatPlace:
     """Whether words on its cards lie on their feet: there is no room below."""
 
 
+FOOT = 22.0
+"""Units that what is said of captured cards reaches below their row."""
+
+
 class Lying(Enum):
     """What lies in a seat's row beside its target, and is looked at together."""
 
@@ -278,6 +282,12 @@ class WildPatternLayout(Ring):
     def beside(self) -> list[Box]:
         """What panels cover as little as seats: the bank's notice."""
         return [self.notice]
+
+    @property
+    def unbroken(self) -> list[Box]:
+        """The bank's notice, and the rows of cards with what is said below them."""
+        rows = (place.row for place in self.seat.values())
+        return [self.notice, *((left, top, wide, high + FOOT) for left, top, wide, high in rows)]
 
     @property
     def panel_columns(self) -> list[Box]:

@@ -93,12 +93,12 @@ class MomentScene(Scene):
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = None if table.strip is None else frame.rect(*table.strip)
-        without = [one for one in table.rooms.clear if one != strip]  # what the table asks is known here
+        without = [one for one in table.space.clear if one != strip]  # what the table asks is known here
         buttons = [*(one.area for one in self.widgets), self._number]
         sights = table.explainer.sights
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
-        contested = table.rooms.contested
+        contested = table.space.contested
         about = self.moment.why[self._asked - 1][0] if self._asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         least = [*without, *pieces, *buttons]
@@ -109,17 +109,17 @@ class MomentScene(Scene):
         won = [one for one in cards if one.collidelist(rows) >= 0]
         told, brief = self._told, self._brief
         whole = (
-            (told, table.rooms.clear, ()),
+            (told, table.space.clear, ()),
             (told, without, ()),
             *((fewer, without, ()) for fewer in brief),
         )
-        less = ((told, table.rooms.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
-        if about is not None and self._hang([*table.rooms.clear, *least], won, about):
+        less = ((told, table.space.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
+        if about is not None and self._hang([*table.space.clear, *least], won, about):
             return
         for spared in (won, []):
             for one, kept, briefer in (*whole, *less):
                 clear = [*kept, *pieces, *buttons]
-                *aside, last = table.rooms.places(clear, about)
+                *aside, last = table.space.places(clear, about)
                 free = [[room for room in group if room.collidelist(won) < 0] for group in aside]
                 self.panel = ExplanationPanel(
                     self.ui,
@@ -154,7 +154,7 @@ class MomentScene(Scene):
         """Tell a bot's reasons in a column beside the game: rather without bars than on the bids that they
         are about; whether there is room.
         """
-        *aside, _ = self.table.rooms.places(clear, about)
+        *aside, _ = self.table.space.places(clear, about)
         rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
         middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
         told = self._told

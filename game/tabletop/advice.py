@@ -7,24 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar, Explanation
-from game.ui.i18n import gettext_noop, tr, trn
+from game.tabletop.fact_words import often, plain, stopped
+from game.ui.i18n import gettext_noop, tr
 from game.ui.names import listed
 from game.ui.reasons import Reasons
 from game.ui.session import Session
 from game.ui.type import signed
 
-LONGEST: Final = 200
-"""Letters of a sentence or of a gap that are shown: a record may come from anywhere."""
 MOST: Final = 4
 """How many sentences, or moves, of a record are shown."""
-LEAST: Final = 0.12
-"""The share of a bar that is left of the worst."""
 AS_GOOD: Final = 0.9
 """A bar that is so long beside the best one is about as good."""
 LEAP: Final = 4
 """So many times as much as cards are apart that a bot draws among is a whole bar at least."""
-HARD: Final = "\N{NO-BREAK SPACE}"
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
 OFTEN: Final = ("often", "else")
@@ -107,7 +104,7 @@ class Advice:
         def fill(found: re.Match[str]) -> str:
             value = gaps.get(found[1], "…")
             if isinstance(value, str):
-                return _plain(self.named(value))
+                return plain(self.named(value))
             if not isinstance(value, int | float):
                 return "…"
             if found[1] in OFTEN:
@@ -116,7 +113,7 @@ class Advice:
                 return self.money(round(value))
             return signed(round(value), plus=self.points and found[1] == "points")
 
-        said = _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
+        said = _GAP.sub(fill, plain(tr(plain(template)))).replace("{{", "{").replace("}}", "}")
         return said[:1].upper() + said[1:]
 
     def sentences(
@@ -128,7 +125,7 @@ class Advice:
         told = [(template, self.sentence(template, gaps, own)) for template, gaps in facts[:MOST]]
         words = None if said is None else self.move(said)
         return tuple(
-            _stopped(one)
+            stopped(one)
             for template, one in told
             if not (words and template in self.restates and words in one)
         )
@@ -146,7 +143,7 @@ class Advice:
         known = facts if choice is None else self._neutral(facts)
         telling = self.telling - self.aims(moves[0][0])
         mild = [fact for fact in known if not telling & set(fact[1])]
-        said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
+        said = [stopped(self.sentence(*fact)) for fact in mild[:1]]
         if choice is not None:
             return (*said, *choice[0])
         hunch = self.hunch(view, moves[0][0])
@@ -218,7 +215,7 @@ class Advice:
         """
         choice = self.apart(view, _level(moves))
         if choice is not None and choice[1]:
-            return (_stopped(choice[1]),)
+            return (stopped(choice[1]),)
         moves = moves[:shown]
         equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
@@ -226,8 +223,8 @@ class Advice:
         names = [self._beside(view, move, equal[0]) for move in equal[1:]]
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
-            return (_stopped(tr("Much the same on average: {moves}", moves=others)),)
-        return (_stopped(tr("Just as good: {moves}", moves=others)),)
+            return (stopped(tr("Much the same on average: {moves}", moves=others)),)
+        return (stopped(tr("Just as good: {moves}", moves=others)),)
 
     @property
     def unit(self) -> str:
@@ -352,58 +349,6 @@ class Advice:
         )
 
 
-def alike(count: int) -> str:
-    """That so many choices bring much the same, as reasons for one of them follow."""
-    return trn(
-        "{n} choice gives much the same chance to win: small things decide.",
-        "{n} choices give much the same chance to win: small things decide.",
-        count,
-    )
-
-
 def _level(moves: Sequence[tuple[Any, float]]) -> list[Any]:
     """The moves that cannot be told apart from the first."""
     return [move for move, value in moves if value == moves[0][1]]
-
-
-def _stopped(sentence: str) -> str:
-    """A sentence with its full stop, for another one may follow."""
-    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
-
-
-def often(percent: float) -> str:
-    """A chance in a hundred as it is said at a card table."""
-    tenths = round(percent / 10)
-    if percent < 5 or percent >= 95:
-        return tr("very rarely") if percent < 5 else tr("almost always")
-    return (
-        tr("half the time")
-        if tenths == 5
-        else trn("about {n} time in 10", "about {n} times in 10", max(1, min(9, tenths)))
-    )
-
-
-def shares(moves: Sequence[tuple[Any, float]], *, chances: bool = False, least: float = 0.0) -> list[float]:
-    """How long bars are: the best whole, the worst nearly nothing if it is far behind; of ``chances`` half
-    as much has a bar half as long. A whole bar is worth ``least`` or more.
-    """
-    values = [value for _, value in moves]
-    if not values:
-        return []
-    best, whole = max(values), max(least, scale(values, chances=chances))
-    return [max(LEAST, 1.0 - (best - value) / whole) for value in values]
-
-
-def scale(values: Sequence[float], *, chances: bool) -> float:
-    """How much is told by a whole length of such bars."""
-    best, worst = max(values, default=0.0), min(values, default=0.0)
-    if chances and best > 0:
-        return best
-    return max(best - worst, 0.25 * abs(best), 1e-9) / (1.0 - LEAST)
-
-
-def _plain(text: str) -> str:
-    """A text from anywhere, as one short line."""
-    kept = (letter if letter.isprintable() or letter == HARD else " " for letter in text[: LONGEST + 1])
-    line = "".join(kept)
-    return line if len(line) <= LONGEST else line[:LONGEST] + "…"

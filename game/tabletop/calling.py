@@ -33,7 +33,7 @@ class Calling:
         Whether there was anything to cover.
         """
         table = self._table
-        if not table.curtained:
+        if not table.has_curtain:
             return False
         table.viewpoint.stays = self.asked_again = False
         if len(table.session.people) < 2 or table.viewpoint.covered:
@@ -100,7 +100,7 @@ class Calling:
         people = table.session.people
         looked_at = len(people) > 1 and not table.viewpoint.covered and not table.director.busy
         return (
-            table.curtained
+            table.has_curtain
             and looked_at
             and seat != table.viewer
             and seat in people

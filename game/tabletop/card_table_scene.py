@@ -22,11 +22,11 @@ from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.practice import Practice
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.reading import table_texts
-from game.tabletop.rooms import Rooms
 from game.tabletop.table_help import OFF, TableHelp
 from game.tabletop.table_log import TableLog
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
+from game.tabletop.table_space import TableSpace
 from game.tabletop.turn_button import above_log, turn_button
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
@@ -60,15 +60,15 @@ class CardTableScene(TableScene, ABC):
         self._course = [tuple(self.presentation.points(self.view))]
         """The scores after each round that was seen here."""
         self.hand = Hand(self)
-        self.rooms = Rooms(self)
+        self.space = TableSpace(self)
         self.explainer = Explainer(
             self,
-            self.rooms,
+            self.space,
             self.calling,
             lambda seat: self.help.ask_why(seat),
             lambda key: self.practice.told_of(key),
         )
-        self.help = TableHelp(self, self.rooms, self.explainer)
+        self.help = TableHelp(self, self.space, self.explainer)
         self.practice = Practice(self, self.help)
         self.log = TableLog(self, lambda: max(1, len(self.corner_widgets())))
         self._decided: object = None
@@ -234,7 +234,7 @@ class CardTableScene(TableScene, ABC):
 
     @property
     def message_area(self) -> pygame.Rect | None:
-        return self.rooms.message
+        return self.space.message
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:

@@ -16,8 +16,8 @@ from game.tabletop.explanation import Explained, Explanation, SeatKey, Sight, Si
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.game_table import GameTable
 from game.tabletop.nearness import distance
-from game.tabletop.rooms import Rooms
 from game.tabletop.sight_panel import Surroundings, panel_of_sight
+from game.tabletop.table_space import TableSpace
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
@@ -38,12 +38,12 @@ class Explainer:
     def __init__(
         self,
         table: GameTable,
-        rooms: Rooms,
+        space: TableSpace,
         calling: Calling,
         ask_why: Callable[[Seat], None],
         weighed: Callable[[object], str],
     ) -> None:
-        self._table, self._rooms, self._calling, self._ask_why = table, rooms, calling, ask_why
+        self._table, self._space, self._calling, self._ask_why = table, space, calling, ask_why
         self._weighed = weighed
         """What the number above something means; empty: there is none."""
         self.looking = False
@@ -83,7 +83,7 @@ class Explainer:
     @property
     def surroundings(self) -> Surroundings:
         """What lies on the table now, as far as a panel must know it."""
-        return self._rooms.around(self.sights)
+        return self._space.around(self.sights)
 
     @property
     def rule(self) -> str:
@@ -211,7 +211,7 @@ class Explainer:
         elif self.looking:
             if self._told != table.focus.key or self.panel is None:
                 self._explain(next((one for one in self.sights if one.key == table.focus.key), None))
-        elif table.rests:
+        elif table.explains_on_hover:
             self._rest(seconds)
 
     def _rest(self, seconds: float) -> None:

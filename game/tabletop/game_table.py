@@ -36,11 +36,11 @@ class GameTable(Scene, ABC):
     """
 
     model: TableModel[Any, PanelRooms]
-    curtained: ClassVar[bool] = True
+    has_curtain: ClassVar[bool] = True
     """Whether a curtain closes between people who share the screen."""
-    helped: ClassVar[bool] = True
+    offers_help: ClassVar[bool] = True
     """Whether hints and notes may be had."""
-    rests: ClassVar[bool] = True
+    explains_on_hover: ClassVar[bool] = True
     """Whether things explain themselves to a pointer that rests on them."""
     log_stays: ClassVar[bool] = False
     """Whether the opened log stays over the end of a round."""
@@ -296,6 +296,6 @@ class GameTable(Scene, ABC):
         return ""
 
     @property
-    def decides(self) -> bool:
+    def is_decision(self) -> bool:
         """Whether what is asked is a decision: from the last one on it is told what others have done."""
         return True

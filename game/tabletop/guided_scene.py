@@ -37,8 +37,8 @@ class GuidedScene(CardTableScene, ABC):
     nothing else does unless keys look around.
     """
 
-    helped = False
-    rests = False
+    offers_help = False
+    explains_on_hover = False
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -231,9 +231,9 @@ class GuidedScene(CardTableScene, ABC):
         there = [one.area for one in sights if one.piece is None and not one.bare]
         places = [area for area in there if area not in lit]
         spared = [*self.spared, *places]
-        contested = self.rooms.contested
-        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.rooms.held]
-        clear += self.rooms.clear[len(clear) :]
+        contested = self.space.contested
+        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.space.held]
+        clear += self.space.clear[len(clear) :]
         pending, asked = self.pending, self._looked_at()
         now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
         others = [one.area for one in sights]  # the log, too: rather that is covered than a player

@@ -54,7 +54,7 @@ class RaceTableScene(CardTableScene, ABC):
 
     session: RaceSession
     model: RaceTableModel[Any, PanelRooms]
-    curtained = False
+    has_curtain = False
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)

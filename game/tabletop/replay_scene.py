@@ -46,7 +46,7 @@ class ReplayScene(CardTableScene, ABC):
 
     session: Replaying
     first = "play"
-    helped = False
+    offers_help = False
     log_stays = True
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:

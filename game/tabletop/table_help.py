@@ -15,7 +15,7 @@ from game.tabletop.game_table import GameTable
 from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign, lit_areas
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pinned_panel import HintPlace, Pinning
-from game.tabletop.rooms import Rooms
+from game.tabletop.table_space import TableSpace
 from game.tabletop.why_mark import draw_mark
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
@@ -35,8 +35,8 @@ class TableHelp:
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
     """
 
-    def __init__(self, table: GameTable, rooms: Rooms, explainer: Explainer) -> None:
-        self._table, self._rooms, self._explainer = table, rooms, explainer
+    def __init__(self, table: GameTable, space: TableSpace, explainer: Explainer) -> None:
+        self._table, self._space, self._explainer = table, space, explainer
         self.hints = Hints(table.session, lambda: table.app.advisers)
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
@@ -54,7 +54,7 @@ class TableHelp:
     def helps(self) -> bool:
         """Whether there are hints at this table."""
         table = self._table
-        return table.helped and table.presentation.advice is not None and bool(table.session.people)
+        return table.offers_help and table.presentation.advice is not None and bool(table.session.people)
 
     @property
     def advised(self) -> Sequence[object]:
@@ -210,7 +210,7 @@ class TableHelp:
         areas |= {one.key: one.area for one in self._explainer.sights}
         around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
         pinning = Pinning(self._explainer.surroundings, around, lit)
-        places = self._rooms.places(pinning.clear, self._asked)
+        places = self._space.places(pinning.clear, self._asked)
         place: tuple[pygame.Rect | None, float] = None, 1.0
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
             stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]

@@ -62,7 +62,7 @@ class TableLog:
     def recall(self) -> None:
         """Say again what has gone by since the decision before."""
         self._table.model.recap = self._table.recap(self._recalled)
-        if self._table.decides:
+        if self._table.is_decision:
             self._recalled = len(self._table.session.history)
 
     # --- the drawer -----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ AWAY, COME_BACK = "away", "come back"
 class TryingScene(CardTableScene, ABC):
     """Laid over a game's own scene by inheritance (``trying``). What is hidden has been guessed anew."""
 
-    helped = False
+    offers_help = False
 
     def enter(self) -> None:
         super().enter()

@@ -79,7 +79,7 @@ def test_whatever_is_looked_at_is_told_beside_it(
             assert panel.told.rule in retold
             assert panel.area.w, f"no room to explain {sight.key}"
             assert scene.app.window.surface.get_rect().contains(panel.area)
-            assert panel.area.collidelist([sight.area, *scene.rooms.clear]) == -1, (
+            assert panel.area.collidelist([sight.area, *scene.space.clear]) == -1, (
                 sight.key,
                 panel.around,
                 panel.told,
@@ -214,7 +214,7 @@ def test_a_panel_leaves_in_sight_what_can_be_chosen(
         hands.wait(0.8, 0.2)
         assert scene.explainer.panel is not None, sight.key
         assert scene.explainer.panel.area.w
-        assert scene.explainer.panel.area.collidelist(scene.rooms.chosen_from) == -1, sight.key
+        assert scene.explainer.panel.area.collidelist(scene.space.chosen_from) == -1, sight.key
         seen += 1
     assert seen > 4
 

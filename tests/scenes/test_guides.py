@@ -58,7 +58,7 @@ def assert_well_lit(scene: GuidedScene) -> None:
         assert seen.w * seen.h > 0.5 * area.w * area.h, f"{area} is not in the window"
     assert words.area.w, "no room for the words"
     assert window.contains(words.area)
-    assert words.area.collidelist([*lit, *scene.rooms.clear]) == -1
+    assert words.area.collidelist([*lit, *scene.space.clear]) == -1
     assert all(words.area.contains(button.area) for button in words.buttons)
     room = -2 * scene.ui.frame.px(18)
     assert all(

@@ -109,7 +109,7 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     assert scene.help.pinned is not None
     panel = scene.help.pinned
     assert scene.app.window.surface.get_rect().contains(panel.area)
-    assert panel.area.collidelist(list(scene.rooms.clear)) == -1
+    assert panel.area.collidelist(list(scene.space.clear)) == -1
     if not advice.weighs(scene.view):
         assert game == "wild-wild-pattern"
         assert not panel.told.bars

@@ -56,7 +56,7 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     assert scene.help.pinned is not None
     which = "for vultures." if now < 0 else f"for mice worth {now - 2} to {now + 2}."
     assert which in scene.help.pinned.told.after
-    assert scene.help.pinned.area.collidelist(list(scene.rooms.clear)) == -1
+    assert scene.help.pinned.area.collidelist(list(scene.space.clear)) == -1
     hands.key(pygame.K_n)
     assert scene.help.pinned is None
 

@@ -81,7 +81,7 @@ def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: st
         panel = scene.help.pinned
         assert panel is not None
         assert scene.app.window.surface.get_rect().contains(panel.area)
-        assert panel.area.collidelist(list(scene.rooms.clear)) == -1
+        assert panel.area.collidelist(list(scene.space.clear)) == -1
     hands.key(pygame.K_w)
     assert scene.help.pinned is None
     hands.key(pygame.K_w, pygame.K_ESCAPE)

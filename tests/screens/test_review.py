@@ -270,7 +270,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert f"Better: the {one.best}. This cost {6 - number} points." in moment.moment.told.lines
         assert moment.panel is not None
         assert moment.panel.area.w
-        hand = table.rooms.clear[0]
+        hand = table.space.clear[0]
         assert not moment.panel.area.colliderect(hand)
         assert hands.crowding() == []
         if by == "mouse":
@@ -759,7 +759,7 @@ def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: P
     then = hands.top.table.session.table
     before = then.epoch, then.sealed(0)
     hands.wait(3.0)
-    hand = hands.top.table.rooms.clear[0]
+    hand = hands.top.table.space.clear[0]
     hands.click_at(hand.center)
     hands.key(pygame.K_UP, pygame.K_h, pygame.K_r)
     assert (then.epoch, then.sealed(0)) == before

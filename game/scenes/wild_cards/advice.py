@@ -25,7 +25,8 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
-from game.tabletop.advice import Advice, alike
+from game.tabletop.advice import Advice
+from game.tabletop.fact_words import alike
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
 

@@ -17,7 +17,8 @@ from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.advice import Advice, alike
+from game.tabletop.advice import Advice
+from game.tabletop.fact_words import alike
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 

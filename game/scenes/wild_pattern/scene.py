@@ -168,7 +168,7 @@ class WildPatternScene(RaceTableScene):
         return BarPlaces(gettext_noop("On the wheel: {unit}"), note=(left, low), room=(wide, high))
 
     @property
-    def decides(self) -> bool:
+    def is_decision(self) -> bool:
         """A card that has one place only goes there by itself: that is no decision."""
         return self.model.lone_place is None
 

@@ -352,7 +352,7 @@ def test_reasons_lie_first_on_the_side_of_whom_they_are_of(open_app: OpenApp, se
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
     scene = ready(hands)
     plate = next(one.area for one in scene.explainer.sights if one.key == sight_of(seat))
-    first = scene.rooms.places(scene.rooms.clear, Seat(seat))[0]
+    first = scene.space.places(scene.space.clear, Seat(seat))[0]
     half = hands.app.window.surface.get_width() // 2
     assert first
     assert all((place.centerx < half) == (plate.centerx < half) for place in first)

@@ -15,7 +15,7 @@ from game.tabletop.zones import COVERED
 from game.ui.message import fitted
 
 
-class Rooms:
+class TableSpace:
     """What lies on a table now, as far as whatever is laid over it must know it; areas in pixels."""
 
     def __init__(self, table: GameTable) -> None:

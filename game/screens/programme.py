@@ -229,7 +229,7 @@ class ProgrammeScene(FollowedPage, ABC):
                 continue
             label, said = tr(words.label).split(":")[0], tr(words.values.get(value, str(value)))
             found.append(said if said in tr(words.label) else f"{label}: {said}")
-        line = " · ".join(found)
+        line = " · ".join(found).replace(". ·", ".")  # after a sentence the next one follows
         return [line if line.endswith((".", "!")) else f"{line}."] if found else []
 
     @property

@@ -49,6 +49,8 @@ class Focus:
         self.key: object = None
         self.main: object = None
         """The key of the control that decides something: an arrow leads there rather than past it."""
+        self.passes: Callable[[object], bool] = lambda _key: False
+        """Whether arrows pass a control by, as what cannot be chosen now; stepping on reaches it."""
         self._moved = moved
         self._pointed: object = None
         """What the pointer was on last, of the controls."""
@@ -88,18 +90,18 @@ class Focus:
             self._pointed = under.key
         return under is None and self.key is not None and self.key == self._pointed
 
-    def step(self, by: int) -> bool:
-        """To the next or previous control in the order they were given."""
-        if not self.controls:
+    def step(self, by: int, *, passing: bool = False) -> bool:
+        """To the next or previous control in the order they were given, of all or ``passing`` by some."""
+        keys = [c.key for c in self.controls if not (passing and self.passes(c.key))]
+        if not keys:
             return False
-        keys = [c.key for c in self.controls]
         here = keys.index(self.key) if self.key in keys else (-1 if by > 0 else 0)
         return self.to(keys[(here + by) % len(keys)])
 
     def move(self, dx: int, dy: int) -> bool:
         """To the nearest control in a direction, as ``ahead`` finds it."""
         if self.current is None:
-            return self.step(1)
+            return self.step(1, passing=True)
         control = self.ahead(dx, dy)
         return control is not None and self.to(control.key)
 
@@ -117,7 +119,8 @@ class Focus:
         found: Control | None = None
         for control in self.controls:
             into = current.view is None and control.view is not None
-            if control.key == self.key or (into and not _seen(here, control, beside=bool(dx))):
+            passed = control.key == self.key or self.passes(control.key)
+            if passed or (into and not _seen(here, control, beside=bool(dx))):
                 continue
             cost = _cost(here, control.area, dx, dy, main=control.key == self.main)
             if cost is None:

@@ -206,10 +206,11 @@ def _step(letters: Letters) -> int:
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:
     """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too. A dot
-    between parts of a list begins no line.
+    between parts of a list begins no line, and “±” stands with its number.
     """
     lines: list[str] = []
-    for paragraph in text.replace(" · ", "\N{NO-BREAK SPACE}· ").split("\n"):
+    kept = text.replace(" · ", "\N{NO-BREAK SPACE}· ").replace("± ", "±\N{NO-BREAK SPACE}")
+    for paragraph in kept.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             trial = f"{line} {word}".strip()

@@ -12,7 +12,6 @@ import pytest
 
 from game import __file__ as program
 from game.engine.registry import GAMES
-from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
 from game.tabletop.guided_scene import GuidedScene
@@ -71,7 +70,7 @@ def matters(scene: Scene, key: object) -> bool:
         return True
     if isinstance(scene, GuidedScene):
         return key in scene.goals
-    if isinstance(scene, WildPatternScene) and scene.choosing.idle(key):
+    if scene.focus.passes(key):
         return False  # arrows pass what cannot be chosen now
     if isinstance(key, PieceId):
         return key.zone.held or (scene.model.pieces[key].lit > 0.3 and key.zone.name != "bids")

@@ -557,3 +557,4 @@ def test_all_that_is_said_of_a_table_ends_in_a_full_stop(
         hands.wait(0.1)
         lines = scene.lines()
         assert [one for one in lines if not re.search(r"[^.][.!]$", one)] == []
+        assert not any(mark in line for line in lines for mark in (". ·", ".\N{NO-BREAK SPACE}·"))

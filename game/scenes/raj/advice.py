@@ -152,10 +152,11 @@ NEAR: Final = 1.0
 
 def _drawn(played: int, best: int) -> str:
     """That a bot drew a card that is about as good as the best."""
-    words = tr(
-        "It varies its cards so that nobody can foresee them: the {card} was about as good as the {best}."
+    return tr(
+        "It varies its cards so that nobody can foresee them: the {card} was about as good as the {best}.",
+        card=played,
+        best=best,
     )
-    return words.format(card=played, best=best)
 
 
 ADVICE: Final = Advice(

@@ -16,7 +16,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
-from game.scenes.wild_pattern.by_keys import next_word, passing_by
+from game.scenes.wild_pattern.by_keys import next_word
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, SlotButton, place_of
@@ -68,6 +68,7 @@ class WildPatternScene(RaceTableScene):
         super().__init__(app, session, file)
         self.music = "music_wild_pattern"
         self.choosing = Choosing(self.model, self, self._chosen)
+        self.focus.passes = self.choosing.idle
         self.tray = Tray(self.model, self.choosing)
         self.ghost = Ghost()
         self.fresh = Fresh()
@@ -358,8 +359,7 @@ class WildPatternScene(RaceTableScene):
             return
         self._pointed |= isinstance(intent, Point | Move | Step | Reach)
         if not (isinstance(intent, Move) and next_word(self.focus, intent.dx)):
-            with passing_by(self.focus, self.choosing.idle if isinstance(intent, Move) else None):
-                super().intent(intent)
+            super().intent(intent)
         if isinstance(intent, Point):
             under = None if self.help.on_pinned(intent.pos) else self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)

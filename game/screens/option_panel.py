@@ -182,6 +182,9 @@ class OptionPanel(SidePanel):
         value, change = bool(self.setup.options[spec.name]), partial(self._set, spec.name)
         card = CardSwitch(("option", spec.name), tr(words.label), value, change, picture)
         self._refusals(card, spec)
+        if spec.name in self.presentation.implied(len(self.setup.taken)):
+            card.value, card.refused = True, spec.values
+            card.changed = lambda _off: change(True)  # which is refused, with the reason
         self._link(card, spec)
         return card
 

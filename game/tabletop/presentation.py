@@ -78,7 +78,8 @@ class GamePresentation:
     (None: those of the view), ``card_words`` say what favourite cards are and ``card_count`` how
     much was taken with one. ``options`` stand in the order of the set-up, the one that decides
     most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
-    ``option_cards`` paint those that are cards of the game, a width in pixels wide;
+    ``option_cards`` paint those that are cards of the game, a width in pixels wide, ``implied`` names those
+    that so many players always play with, though nobody chooses them;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
@@ -110,6 +111,7 @@ class GamePresentation:
     leading: str = ""
     invites: Callable[[Options], str] | None = None
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
+    implied: Callable[[int], frozenset[str]] = lambda _seats: frozenset()
     paced: bool = False
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None

@@ -10,6 +10,7 @@ import pytest
 from game.engine.core import Setup, stream
 from game.engine.games.wild_pattern.variant import CLOCKS
 from game.engine.registry import GAMES, rules_of
+from game.screens.option_cards import CardSwitch
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import SetupModel
@@ -138,6 +139,26 @@ def test_what_is_greyed_out_can_be_reached_and_says_why(hands: Hands, pad: bool)
         hands.key(pygame.K_RETURN)
     assert scene.setup.options["ally"] is False
     assert said(hands).startswith("BID-01: ")
+
+
+@pytest.mark.parametrize("seats_taken", [3, 4, 5, 6])
+def test_the_ally_of_five_and_six_is_ticked_and_stays_so(hands: Hands, seats_taken: int) -> None:
+    """BID-01: they always play with it; three never do, four as they like."""
+    scene = seats(hands, "bids")
+    if seats_taken < 4:
+        hands.click(("remove", 3))
+    for place in range(4, seats_taken):
+        hands.click(("add", place, "bot"))
+    ally = next(one for one in scene.widgets if one.key == ("option", "ally"))
+    assert isinstance(ally, CardSwitch)
+    assert ally.value is (seats_taken > 4)
+    assert ally.closed is (seats_taken != 4)
+    hands.walk(("option", "ally"))
+    hands.key(pygame.K_RETURN)
+    ally = next(one for one in scene.widgets if one.key == ("option", "ally"))
+    assert isinstance(ally, CardSwitch)
+    assert ally.value is (seats_taken > 3)
+    assert said(hands).startswith("BID-01: ") if seats_taken != 4 else True
 
 
 def a_race(hands: Hands) -> GameSetupScene:

@@ -120,8 +120,8 @@ STEPS: Final = (
         after=11,
     ),
     Step(
-        gettext_noop("Black cards can be bid, too: Asha’s 3 counts like any 3."),
-        gettext_noop("Whoever wins the turn takes it as well: Bruno has 7 and 3."),
+        gettext_noop("Black cards can be bid, too: Asha laid her black 3."),
+        gettext_noop("It counts like any 3, and whoever wins the turn takes it, too: Bruno has 7 and 3."),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,
     ),

@@ -6,13 +6,19 @@ from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
-from game.scenes.bids.words import brief, outcome, short_word
+from game.scenes.bids.words import brief, card_word, outcome, short_word
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
 
 
-def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
-    """The log, oldest first: who laid what in a turn, what came of it, and what else became true."""
+def log_rows(
+    history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, colours: bool = False
+) -> list[LogRow]:
+    """The log, oldest first: who laid what in a turn, what came of it, and what else became true.
+
+    ``colours``: they decide turns, and bids are named with them (BID-30).
+    """
+    called = card_word if colours else short_word
     rows: list[LogRow] = []
     turn, fresh = 0, False
     laid: list[tuple[Seat, str]] = []
@@ -24,7 +30,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
             turn, fresh = event.turn, True
         elif isinstance(event, events.BidLaid):
             laid.append((event.seat, _face(event.card)))
-            bids.append(short_word(event.card))
+            bids.append(called(event.card))
         words = outcome(event, names, own)
         if not words:
             continue

@@ -130,6 +130,7 @@ PRESENTATION = GamePresentation(
         ),
     },
     option_cards={name: partial(_special, card) for name, card in SPECIAL.items()},
+    implied=lambda seats: frozenset({"ally"} if seats > 4 else ()),
     rules=lambda: RULES,
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,

@@ -170,7 +170,8 @@ class BidsScene(LastCardScene):
         return found
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
-        return log_rows(told, self.model.names, self.model.own_seat)
+        colours = self.view.variant.colour_bids
+        return log_rows(told, self.model.names, self.model.own_seat, colours=colours)
 
     @property
     def hint(self) -> str:

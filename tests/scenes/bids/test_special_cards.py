@@ -337,3 +337,15 @@ def test_the_log_ends_with_the_bids_of_the_running_turn() -> None:
     assert row.laid == ((1, f"card {card_of('Y3')}"), (2, f"card {card_of('B5')}"))
     after = log_rows([*steps, [TurnWon(Seat(2), card_of("B5"))]], names, Seat(0))
     assert [one.laid for one in after] == [row.laid]
+
+
+@pytest.mark.parametrize("colours", [False, True])
+def test_where_colours_decide_the_folded_log_names_them(colours: bool) -> None:
+    """BID-30: a 7 alone says nothing of what it counts for."""
+    leads = (Seat(1),), False
+    steps = [[BidLaid(Seat(one), card_of(code), *leads)] for one, code in ((1, "B7"), (2, "K3"))]
+    row = log_rows(steps, ["Ana", "Ben", "Cem"], Seat(0), colours=colours)[-1]
+    assert row.words.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Bids so far: blue 7, black 3" if colours else "Bids so far: 7, 3"
+    )
+    assert row.brief == (("Last bid: black\N{NO-BREAK SPACE}3",) if colours else ("Last bid: 3",))

@@ -42,8 +42,8 @@ DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
 ALARM: Final = 2.0
 """Seconds that it stays in the middle who is one card from winning."""
-READ: Final = 0.7
-"""Seconds that a found pattern is there to be read, however long somebody has waited."""
+READ: Final = 1.8
+"""Seconds that a found pattern is there to be followed, card by card, however long somebody has waited."""
 LARGE: Final[dict[type[Event], str]] = {
     events.NobodyPlayed: "lapse",
     events.SongEnded: "coin",
@@ -282,7 +282,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
     unseen = _unseen(model, event.seat) or (event.seat != model.own_seat and _ends(model, event))
-    clip.hold = 2.4 if event.wild or unseen else 1.2 * model.calm
+    clip.hold = 2.4 if event.wild or unseen else READ * model.calm
     clip.least, clip.until_click, clip.unseen = READ, True, unseen
 
 

@@ -14,8 +14,8 @@ from tests.tools.screen import OpenApp
 
 MOST = {100: 6.0, 200: 8.0}
 """Seconds at normal speed, by the bots' pace: whoever wants them slow is to see what they do."""
-READ = 0.7
-"""Seconds for which a pattern that somebody found is to be read, however long one has waited."""
+READ = 1.8
+"""Seconds for which a pattern that somebody found is there to be followed, however long one has waited."""
 
 
 @pytest.mark.parametrize(("seed", "pace"), [("wait 1", 200), ("wait 2", 100)])

@@ -15,7 +15,8 @@ from game.ui.navigator import Then
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
-    ``brief`` is told where there is no room for all; ``first`` has the focus: the arrow that led here.
+    ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
+    where there is no room for all; ``first`` has the focus: the button that led here.
     """
 
     told: Explanation
@@ -28,3 +29,4 @@ class Moment:
     why: Sequence[tuple[Seat, Explanation]] = ()
     brief: Explanation | None = None
     first: str = "play on"
+    to_mistake: Then | None = None

@@ -13,9 +13,9 @@ from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation, sight_of
-from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.explanation_panel import ENOUGH, LARGE, ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
-from game.tabletop.panel_places import panel_places
+from game.tabletop.panel_places import WIDEST, panel_places
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
 from game.ui import paint
@@ -79,6 +79,11 @@ class MomentScene(Scene):
             for one in arrows:
                 one.tip = False  # it would lie on the button above; the number between them says enough
             widgets += arrows
+        if moment.to_mistake is not None:
+            place = frame.rect(*self.table.corner(0))
+            mistake = IconButton("mistake", place, "icon_mistake", tr("Next mistake"), self._to_mistake)
+            mistake.letter = "M"
+            widgets.append(mistake)
         if moment.why:
             place = frame.rect(*self.table.corner(1))
             widgets.append(IconButton("why", place, "icon_why", tr("The others’ reasons"), self.ask_why))
@@ -116,6 +121,10 @@ class MomentScene(Scene):
         less = ((told, table.space.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
         if about is not None and self._hang([*table.space.clear, *least], won, about):
             return
+        if about is None and self._stands(least):
+            self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
+            self.panel.reach_over([frame.rect(*box) for box in layout.unbroken], frame.height)
+            return
         for spared in (won, []):
             for one, kept, briefer in (*whole, *less):
                 clear = [*kept, *pieces, *buttons]
@@ -138,6 +147,35 @@ class MomentScene(Scene):
                 if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
                     self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
                     return
+
+    def _stands(self, clear: Sequence[pygame.Rect]) -> bool:
+        """Tell of the decision where every other one is told, too, on either side of what stands free on its
+        table: from one to the next nothing jumps; whether there is room.
+        """
+        frame, told = self.ui.frame, self._told
+        widest = frame.px(WIDEST * max(1.0, frame.text))
+        for box in self.table.model.layout.known:
+            room = frame.rect(*box)
+            wide = min(room.w, widest)
+            for left in (room.left, room.right - wide):
+                place = pygame.Rect(left, room.top, wide, room.h)
+                self.panel = ExplanationPanel(
+                    self.ui,
+                    told,
+                    place,
+                    [],
+                    [],
+                    [],
+                    shown=0,
+                    held=True,
+                    within=place,
+                    most=LARGE[-1] if frame.text > ENOUGH else 1.0,
+                    briefer=[*self._brief, *told.briefer],
+                )
+                area = self.panel.area
+                if area.w and place.contains(area) and area.collidelist([*clear]) < 0:
+                    return True
+        return False
 
     def _fill(self, strip: pygame.Rect | None, taken: Sequence[pygame.Rect]) -> None:
         """What lies on what the table asks covers all of it, unless that covers more of what is ``taken``:
@@ -246,12 +284,26 @@ class MomentScene(Scene):
     def shortcut(self, key: str) -> None:
         if key == "w" and self.moment.why:
             self.ask_why()
+        elif key == "m" and self.moment.to_mistake is not None:
+            self._to_mistake()
         else:
             super().shortcut(key)
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Arrows to the sides go from decision to decision."""
+        if dx and self.moment.count > 1:
+            self._step(dx)
+        else:
+            super().moved(dx, dy)
 
     def _step(self, by: int) -> None:
         self._away()
         self.moment.step(by)
+
+    def _to_mistake(self) -> None:
+        assert self.moment.to_mistake is not None
+        self._away()
+        self.moment.to_mistake()
 
     # --- for a screen reader --------------------------------------------------------------------
 

@@ -321,9 +321,11 @@ class ReviewScene(MenuPage):
         assert isinstance(self._chosen, tuple)
         self._look(self._chosen[0], decisions, decisions.index(one))
 
-    def _look(self, kind: str, decisions: Sequence[Judged], number: int, by: int = 0) -> None:
-        """Look at one of these decisions on the table; of mistakes not all stand among the costliest. An
-        arrow that led there, ``by`` so many, keeps the focus.
+    def _look(
+        self, kind: str, decisions: Sequence[Judged], number: int, first: str = "play on"
+    ) -> None:
+        """Look at one of these decisions on the table; of mistakes not all stand among the costliest. The
+        button that led there keeps the focus.
         """
         number %= len(decisions)
         one = decisions[number]
@@ -334,17 +336,19 @@ class ReviewScene(MenuPage):
         self.keep(row, self.scroll.view.centery)
         self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
+        mistake = _next_mistake(decisions, number)
         moment = Moment(
             self._words.explained(one),
             one.chosen,
             one.best if one.mistake else None,
             number + 1,
             len(decisions),
-            lambda by: self._look(kind, decisions, number + by, by),
+            lambda by: self._look(kind, decisions, number + by, "before" if by < 0 else "after"),
             partial(self._play_on, one.line, decided),
             self._words.reasons(one),
             self._words.explained(one, alone=True),
-            {-1: "before", 0: "play on", 1: "after"}[by],
+            first,
+            None if mistake is None else lambda: self._look(kind, decisions, mistake, "mistake"),
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 
@@ -395,3 +399,13 @@ class ReviewScene(MenuPage):
             x, _ = chart.point(at, self.seat)
             line = pygame.Rect(x, chart.rect.top + frame.px(6), max(1, frame.px(1.6)), chart.inner.h)
             surface.fill(self.ui.theme.focus, line)
+
+
+def _next_mistake(decisions: Sequence[Judged], number: int) -> int | None:
+    """Which of these decisions is the next mistake after this one, round to the first; None where all are
+    mistakes, or no other is.
+    """
+    if all(one.mistake for one in decisions):
+        return None
+    turns = [(number + by) % len(decisions) for by in range(1, len(decisions))]
+    return next((one for one in turns if decisions[one].mistake), None)

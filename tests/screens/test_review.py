@@ -436,6 +436,67 @@ def test_an_arrow_that_led_to_a_moment_keeps_the_focus(open_app: OpenApp, tmp_pa
     assert not any(one.tip for one in hands.top.widgets if one.key in ("before", "after"))
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_one_goes_from_mistake_to_mistake_among_all_decisions(
+    open_app: OpenApp, tmp_path: Path, by: str
+) -> None:
+    """Only the list of the costliest led from one to the next."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    decisions = scene.review.of(0)
+    mistakes = [number for number, one in enumerate(decisions, 1) if one.mistake]
+    assert 1 < len(mistakes) < len(decisions)
+    hands.walk(decision(scene, mistakes[-1] - 1))
+    hands.key(pygame.K_RETURN)
+    assert hands.top.moment.number == mistakes[-1]
+    for number in mistakes:  # after the last one comes the first
+        if by == "mouse":
+            hands.click("mistake")
+        elif by == "keys":
+            hands.key(pygame.K_m)
+        else:
+            hands.walk("mistake", pad=True)
+            hands.button(0)
+        assert hands.top.moment.number == number
+        assert hands.crowding() == []
+    arrow = (lambda by: hands.hat(by, 0)) if by == "pad" else None
+    for step, key in ((1, pygame.K_RIGHT), (-1, pygame.K_LEFT)):
+        before = hands.top.moment.number
+        arrow(step) if arrow else hands.key(key)
+        assert hands.top.moment.number == before + step
+    hands.key(pygame.K_ESCAPE)
+    hands.walk(("costly", scene.review.costliest(0)[0].line))
+    hands.key(pygame.K_RETURN)
+    assert "mistake" not in [one.key for one in hands.top.widgets], "the arrows lead to nothing else there"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)])
+def test_what_is_said_of_decisions_stands_in_one_place(
+    open_app: OpenApp, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """Wild Cards: from decision to decision the panel jumped across the table. Light on a bid still lies
+    free.
+    """
+    hands = open_app(reviewer=QuickReviewer, size=size, text_size=text, language="es")
+    scene = reviewed(hands, tmp_path, "wild-cards")
+    hands.walk(decision(scene, 0))
+    hands.key(pygame.K_RETURN)
+    places = []
+    for _ in range(hands.top.moment.count):
+        moment = hands.top
+        layout, frame = moment.table.model.layout, moment.ui.frame
+        lit = moment.advice.lights(moment.table.model, moment.moment.chosen)
+        if not any(getattr(one, "zone", None) is BIDS for one in lit):
+            places.append((moment.panel.area.topleft, moment.panel.area.w))
+        bids = [frame.rect(*box) for box in layout.unbroken]
+        within = [one for one in bids if one.colliderect(moment.panel.area)]
+        assert all(one.bottom <= moment.panel.area.bottom for one in within), "no half of a name"
+        hands.click("after")
+    assert len(places) > 10
+    assert len(set(places)) == 1
+
+
 def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
     open_app: OpenApp, tmp_path: Path
 ) -> None:

@@ -223,9 +223,15 @@ class WildCardsLayout(TableLayout):
 
     @property
     def known(self) -> list[Box]:
-        """Over bids and tray: players and animals stay in sight."""
-        top, low = self.row_y + self.row_w * RATIO / 2 + 4, self.hand_y - HAND_WIDE * RATIO / 2
+        """Over bids and tray: players, animals, decks and the supply of leaders stay in sight."""
+        top, low = self.row_end + 4, self.hand_y - HAND_WIDE * RATIO / 2
         return [(self.left, top, self.right - self.left, low - top)]
+
+    @property
+    def unbroken(self) -> list[Box]:
+        """The bids with the names below them."""
+        high = self.bid_w * RATIO + 5 + self.pill_h
+        return [(x, y, wide, high) for x, y, wide, _ in map(self.slot_box, range(self.seats))]
 
     # --- seats ----------------------------------------------------------------------------------
 

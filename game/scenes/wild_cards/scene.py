@@ -208,8 +208,8 @@ class WildCardsScene(CardTableScene):
         return found
 
     @property
-    def strip(self) -> Box:
-        return self.model.layout.tray
+    def strip(self) -> Box | None:
+        return None if self.looked_back else self.model.layout.tray
 
     def recap(self, before: int) -> str:
         """Who bids reads what has happened in the whole round before."""
@@ -269,7 +269,8 @@ class WildCardsScene(CardTableScene):
         self.draw_pieces(surface, 10, 40)
         middle.powers(surface)
         middle.gains(surface)
-        self.tray.draw(surface, self.hint, self.explained)
+        if not self.looked_back:  # what is said of the decision lies there
+            self.tray.draw(surface, self.hint, self.explained)
         if asked in MULTI:
             middle.checks(surface)
         self.draw_pieces(surface, low=40)

@@ -122,6 +122,7 @@ class MomentScene(Scene):
         if about is not None and self._hang([*table.space.clear, *least], won, about):
             return
         if about is None and self._stands(least):
+            assert self.panel is not None
             self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
             self.panel.reach_over([frame.rect(*box) for box in layout.unbroken], frame.height)
             return
@@ -149,8 +150,8 @@ class MomentScene(Scene):
                     return
 
     def _stands(self, clear: Sequence[pygame.Rect]) -> bool:
-        """Tell of the decision where every other one is told, too, on either side of what stands free on its
-        table: from one to the next nothing jumps; whether there is room.
+        """Tell of the decision where every other one is told, too, on either side of what stays free: from
+        one to the next nothing jumps; whether there is room.
         """
         frame, told = self.ui.frame, self._told
         widest = frame.px(WIDEST * max(1.0, frame.text))

@@ -321,9 +321,7 @@ class ReviewScene(MenuPage):
         assert isinstance(self._chosen, tuple)
         self._look(self._chosen[0], decisions, decisions.index(one))
 
-    def _look(
-        self, kind: str, decisions: Sequence[Judged], number: int, first: str = "play on"
-    ) -> None:
+    def _look(self, kind: str, decisions: Sequence[Judged], number: int, first: str = "play on") -> None:
         """Look at one of these decisions on the table; of mistakes not all stand among the costliest. The
         button that led there keeps the focus.
         """

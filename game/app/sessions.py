@@ -174,7 +174,8 @@ def forked_save(folder: Path, record: Record, source: str, line: int) -> Path:
     What was dealt stays as it is, hidden or not; what chance has not decided yet it decides anew, so no
     seed is promised any more, and it is no table of a programme. Raises OSError.
     """
-    forked = {"begun": _now(), FORKED: {"record": source, "line": line}}
+    lines = 1 + len(record.lines)
+    forked = {"begun": _now(), FORKED: {"record": source, "line": line, "lines": lines}}
     others = {key: value for key, value in record.header.extra.items() if key not in (DEAL, PROGRAMME)}
     header = replace(record.header, extra={**others, **forked})
     file = new_save(folder, header.game, header)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from abc import ABC
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,9 +22,10 @@ from game.ui.context import AppContext
 from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
+from game.ui.lock import Taken
 from game.ui.message import Message
 from game.ui.navigator import Then
-from game.ui.saves import SaveFile
+from game.ui.saves import SaveFile, begun_alone
 from game.ui.session import Session
 from game.ui.settings import next_speed
 from game.ui.widgets import IconButton
@@ -87,8 +89,12 @@ class TableScene(GameTable, ABC):
         self.settle()
 
     def leave(self) -> None:
-        if self.file is not None:
-            self.file.close()
+        if self.file is None:
+            return
+        self.file.close()
+        if self.session.tried_from is not None and begun_alone(self.file.path, self.session.people):
+            with suppress(Taken, OSError):
+                self.file.delete()
 
     def resume(self) -> None:
         self._tune()

@@ -6,6 +6,7 @@ import errno
 import logging
 import os
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -44,6 +45,18 @@ def forked_from(header: Header) -> tuple[str, int] | None:
         return None
     record, line = (fork.get("record"), fork.get("line")) if isinstance(fork, dict) else ("", 0)
     return record if isinstance(record, str) else "", line if isinstance(line, int) else 0
+
+
+def begun_alone(path: Path, people: Sequence[int]) -> bool:
+    """Whether a game goes on from a finished one and nobody has played there: bots have sealed at most."""
+    try:
+        record = parse(read_save(path))
+    except (BadRecord, OSError):
+        return False
+    fork = record.header.extra.get(FORKED)
+    lines = fork.get("lines") if isinstance(fork, dict) else None
+    new = [line for number, line in record.lines if isinstance(lines, int) and number > lines]
+    return lines is not None and all(line.get("seal", people[0]) not in people for line in new)
 
 
 class SaveFile:

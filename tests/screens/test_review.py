@@ -781,8 +781,9 @@ def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Pat
     assert session.players == players
     assert one.chosen in session.table.question(0).options
     assert table.file is not None
-    header = parse(table.file.path.read_bytes()).header
-    assert header.extra["forked"] == {"record": record.name, "line": one.line}
+    begun = table.file.path.read_bytes()
+    forked = {"record": record.name, "line": one.line, "lines": begun.count(b"\n")}
+    assert parse(begun).header.extra["forked"] == forked
     assert record.read_bytes() == written
     assert "from a review" in read_summary(table.file.path).title
     assert table.file.path.parent == hands.app.paths.saves
@@ -801,6 +802,7 @@ def test_a_try_is_called_one_and_its_review_comes_back_at_its_decision(
     hands.click("play on")
     session = hands.top.session
     assert hands.top.log.drawer.brief == "A try"
+    session.answer(0, session.table.question(0).options[0])
     hands.app.navigator.title()
     assert hands.widget("continue").spoken.name == "Continue the try"
     hands.app.navigator.go_on(session)

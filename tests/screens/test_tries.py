@@ -19,7 +19,7 @@ from game.screens.saves import SavesScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.paths import AppPaths
-from game.ui.unfinished import finished
+from game.ui.unfinished import finished, unfinished
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_keyboard, play_on
 from tests.screens.menus import read
@@ -84,6 +84,20 @@ def test_a_try_says_at_the_table_and_in_the_pause_that_it_does_not_count(
     assert review._chosen == ("decision", line)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, ResultsScene)
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_a_try_in_which_nothing_was_played_is_no_unfinished_game(open_app: OpenApp, played: bool) -> None:
+    """It stood below Continue, and said nothing."""
+    hands, table, _ = tried(open_app)
+    if played:
+        play_on(hands, table, by_keyboard, rounds=1)
+        hands.wait(0.5)
+    assert len(unfinished(hands.app.paths.saves)) == 1
+    hands.app.navigator.title()
+    assert len(unfinished(hands.app.paths.saves)) == played
+    words = [one.spoken.name for one in hands.top.widgets]
+    assert ("Continue" in words) is played, "an evening waits, too"
 
 
 def test_the_sheet_of_a_try_leads_back_to_the_review(open_app: OpenApp) -> None:

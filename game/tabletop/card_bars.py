@@ -38,12 +38,17 @@ class BarPlaces:
 
 
 def note_above(frame: Frame, button: Box, others: Sequence[Box]) -> BarPlaces:
-    """What the bars tell stands above a button (units) unless one of the ``others`` lies there."""
-    room = max(0.0, button[2] - 20), 62.0 * frame.text
-    box = frame.rect(button[0], button[1] - 12 - room[1], *room)
-    free = box.collidelist([frame.rect(*one) for one in others]) < 0
-    words = gettext_noop("On the cards: {unit}")
-    return BarPlaces(words, note=(button[0] + 8, button[1] - 14) if free else None, room=room)
+    """What the bars tell stands above a button (units) unless one of the ``others`` lies there; rather in
+    a lower place than nowhere.
+    """
+    words, wide = gettext_noop("On the cards: {unit}"), max(0.0, button[2] - 20)
+    areas = [frame.rect(*one) for one in others]
+    for high in (62.0, 52.0, 42.0):
+        room = wide, high * frame.text
+        box = frame.rect(button[0], button[1] - 12 - room[1], *room)
+        if box.collidelist(areas) < 0:
+            return BarPlaces(words, note=(button[0] + 8, button[1] - 14), room=room)
+    return BarPlaces(words, room=room)
 
 
 def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[float, float]:

@@ -119,9 +119,18 @@ class Practice:
         told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
         for (move, value), share, off in told:
             key = next(iter(advice.lights(table.model, move)), None)
-            if key not in seen:
-                yield key, value, share, off
-            seen.add(key)
+            for one in (key, *self._alike(key)):
+                if one not in seen:
+                    yield one, value, share, off
+                seen.add(one)
+
+    def _alike(self, key: object) -> list[PieceId]:
+        """The other cards of the hand that are the same: whichever is played, it brings as much."""
+        pieces = self._table.model.pieces
+        card = pieces.get(key) if isinstance(key, PieceId) and key.zone is HAND else None
+        if card is None:
+            return []
+        return [one for one, piece in pieces.items() if one.zone is HAND and piece.face == card.face]
 
     def told_of(self, key: object) -> str:
         """What the number above a card means, in a sentence; empty: there is none."""

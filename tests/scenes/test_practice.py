@@ -9,9 +9,12 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.wild_cards.moves import Bid, Discard, TakeBack
 from game.engine.registry import GAMES
+from game.scenes.wild_cards.choosing import DECLINING
 from game.screens.setup import GameSetupScene
-from game.tabletop.card_bars import seen_edge
+from game.tabletop import practice as practice_part
+from game.tabletop.card_bars import CardBar, seen_edge
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
@@ -227,6 +230,53 @@ def test_what_bars_of_raj_tell_lies_on_nobody(open_app: OpenApp, size: tuple[int
     note = frame.rect(left, low - high, wide, high)
     seen = [one.area for one in scene.explainer.sights if not (one.held or one.bare)]
     assert note.collidelist(seen) < 0
+
+
+def test_equal_cards_and_the_button_that_declines_have_their_numbers(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wild Cards: one of two equal cards had none, nor had taking the bid back or discarding nothing."""
+    hands = open_app(bidders=Spread, every=20, speed=0.0, practised=list(GAMES))
+    scene = sit_down(hands, "wild-cards", "equal")
+    drawn: list[CardBar] = []
+    monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, bars: drawn.extend(bars))
+    equal = declined = 0
+    for number in decisions(hands, scene):
+        hands.wait(0.3, 0.1)
+        if not scene.may_choose:
+            continue
+        drawn.clear()
+        scene.draw(hands.app.window.surface)
+        moves = [move for move, _ in scene.help.hints.moves]
+        for card in {cards[0] for move in moves if isinstance(move, Bid) and len(cards := move.cards) == 1}:
+            held = [one for one in scene.model.pieces if one.zone is HAND and one.item == card]
+            notes = [scene.practice.told_of(one) for one in held]
+            assert notes[0]
+            assert len(set(notes)) == 1
+            equal += len(held) > 1
+        if {TakeBack(), Discard(())} & {*moves} and drawn:
+            frame = scene.ui.frame
+            buttons = [one.area for one in scene.widgets if one.key in DECLINING.values()]
+            assert any(frame.point(*bar.top) == (one.centerx, one.top) for bar in drawn for one in buttons)
+            declined += 1
+        if (equal and declined) or number > 60:
+            break
+    assert equal
+    assert declined
+
+
+@pytest.mark.parametrize(("seats", "text"), [(4, 100), (4, 150), (3, 150)])
+def test_what_bars_of_wild_cards_tell_has_a_place(open_app: OpenApp, seats: int, text: int) -> None:
+    """In large words it was not said what the numbers are, nor why there were none."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, practised=list(GAMES), text_size=text)
+    bots = [ASHA, BRUNO, NOOR][: seats - 1]
+    scene = seated(hands, CardTableScene, "wild-cards", [ANA, *bots])
+    until(hands, lambda: asked(hands, scene))
+    places, layout, frame = scene.bar_places, scene.model.layout, scene.ui.frame
+    assert places.note is not None
+    (left, low), (wide, high) = places.note, places.room
+    owned = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)]
+    assert frame.rect(left, low - high, wide, high).collidelist(owned) < 0
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])

@@ -16,6 +16,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
+from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.explanations import power_box
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
@@ -45,6 +46,8 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 ALWAYS: Final = frozenset({HAND, ROW, LEADERS, BIDS})
 MORE: Final = {Phase.SWAP: {COLLECTED}, Phase.TIE_CARDS: {TOP}}
 """What can be reached, and what else in a phase."""
+NUMBER: Final = 26.0
+"""How high the number above a button is, in units at 100 %."""
 MULTI: Final = (Phase.DISCARDS, Phase.PAYMENTS, Phase.TURN, Phase.EAGLE)
 """Phases in which a tick marks the cards that are chosen."""
 
@@ -221,8 +224,17 @@ class WildCardsScene(CardTableScene):
 
     @property
     def bar_places(self) -> BarPlaces:
-        layout = self.model.layout
-        return note_above(self.ui.frame, layout.buttons[0], [*layout.free_of_log, *layout.beside])
+        layout, frame = self.model.layout, self.ui.frame
+        x, y, wide, high = layout.buttons[0]
+        if any(one.key in DECLINING.values() for one in self.widgets):  # its own bar stands above it
+            y -= NUMBER * max(1.0, frame.text)
+        return note_above(frame, (x, y, wide, high), [*layout.free_of_log, *layout.beside])
+
+    def bar_over(self, key: object) -> tuple[float, float] | None:
+        """Of the button that declines."""
+        unit = self.ui.frame.units
+        area = next((one.area for one in self.widgets if one.key == key), None)
+        return None if area is None else (unit(area.centerx), unit(area.top))
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

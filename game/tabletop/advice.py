@@ -249,16 +249,21 @@ class Advice:
             return tr("Expected lead at the end in points, ± how far that may be off:")
         return tr("Estimated chance to win the game, ± how far that may be off:")
 
-    def no_difference(self, moves: Sequence[tuple[Any, float]]) -> str:
-        """In place of bars above cards: that all moves bring the same, and how much; empty: they do not."""
+    def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
+        """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer
+        words; empty: they do not."""
         if len(moves) < 2 or len(_level(moves)) < len(moves):
-            return ""
+            return ()
         value = self.value(moves[0][1])
         if self.points:
-            return tr("Every move: a lead of about {points}. No difference that can be told.", points=value)
-        return tr(
+            brief = tr("All moves alike: a lead of {points}", points=value)
+            lead = tr("Every move: a lead of about {points}. No difference that can be told.", points=value)
+            return lead, brief
+        brief = tr("All moves alike: {percent} to win", percent=value)
+        chance = tr(
             "Every move: about {percent} to win the game. No difference that can be told.", percent=value
         )
+        return chance, brief
 
     def within(self, value: float, error: float) -> str:
         """What a move is expected to bring and how far that may be off, if it is anything: no chance is

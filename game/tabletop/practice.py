@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pygame
@@ -165,14 +165,16 @@ class Practice:
         if bars and places.note is not None:
             unit = advice.unit.rstrip(":")
             words = tr(places.words, unit=unit[:1].lower() + unit[1:])
-            self._draw_note(surface, words, places.note)
+            self._draw_note(surface, [words], places.note)
 
-    def _draw_note(self, surface: pygame.Surface, words: str, corner: tuple[float, float]) -> None:
+    def _draw_note(self, surface: pygame.Surface, ways: Sequence[str], corner: tuple[float, float]) -> None:
+        """The first of these ways to say it that has room."""
         ui, places = self._table.ui, self._table.bar_places
         frame = ui.frame
         room = frame.px(places.room[0]), frame.px(places.room[1])
-        note = shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi")
-        if note.get_height() > room[1]:
+        notes = (shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi") for words in ways)
+        note = next((one for one in notes if one.get_height() <= room[1]), None)
+        if note is None:
             return  # a hint says it, too
         box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
         if self._help.pinned is not None and self._help.pinned.area.colliderect(box):

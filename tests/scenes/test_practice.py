@@ -210,7 +210,7 @@ def test_it_is_said_what_the_number_above_a_card_means(
 
     monkeypatch.setattr(Type, "shrunk", noted)
     scene.draw(hands.app.window.surface)
-    note = advice.no_difference(scene.help.hints.moves) or advice.unit.rstrip(":")[1:]
+    note = (*advice.no_difference(scene.help.hints.moves), advice.unit.rstrip(":")[1:])[0]
     assert any(note in one for one in written)
     scene.session.practice = False
     assert not any("with this card" in line for line in tip())

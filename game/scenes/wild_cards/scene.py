@@ -226,7 +226,9 @@ class WildCardsScene(CardTableScene):
     def bar_places(self) -> BarPlaces:
         layout, frame = self.model.layout, self.ui.frame
         x, y, wide, high = layout.buttons[0]
-        if any(one.key in DECLINING.values() for one in self.widgets):  # its own bar stands above it
+        advice = self.presentation.advice
+        level = advice is not None and advice.no_difference(self.help.hints.moves)
+        if not level and any(one.key in DECLINING.values() for one in self.widgets):  # its bar stands there
             y -= NUMBER * max(1.0, frame.text)
         return note_above(frame, (x, y, wide, high), [*layout.free_of_log, *layout.beside])
 

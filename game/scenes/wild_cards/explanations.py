@@ -122,7 +122,8 @@ def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
     if key.zone is ROW and not model.covered and view.phase != Phase.END:
         gain = gain_of_taking(view, animal)
         adds = tr("Points it would add right now: {n}.", n=gain)
-        lines.append(adds if gain else tr("It would add no points right now."))
+        none = tr("It would add no points right now: only your two largest species and leaders score.")
+        lines.append(adds if gain else none)
         if view.phase == Phase.TURN and view.asked == (view.seat,) and can_earn(view, animal):
             lines[-1] = tr("Points it would add right now: {n}, and 2 more with the chip.", n=gain)
         lines.append(f"{leader_words(view, animal, model.names)[1]}.")

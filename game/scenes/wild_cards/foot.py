@@ -48,7 +48,10 @@ def foot(model: WildCardsModel) -> Sequence[str]:
         return [" · ".join(parts[first:]) for first in range(len(parts))]
     key = model.focused
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
-        gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
+        points = gain_of_taking(view, view.row[key.item])
+        if not points:
+            return (tr("0: only your two largest species and leaders score"),)
+        gain = signed(points, plus=True)
         return (
             tr("{gain}: points for you with its leader; a chip is 2 more", gain=gain),
             tr("{gain}: points for you with its leader", gain=gain),
@@ -56,4 +59,6 @@ def foot(model: WildCardsModel) -> Sequence[str]:
     free = not model.recap and (key is None or key.zone.held)
     if asked == Phase.BIDS and device is Device.KEYS and free:
         return (tr("I: look around · H: hint · R: rules · L: log"),)
+    if asked == Phase.BIDS and free:
+        return (tr("Number on an animal: points it would add right now"),)
     return ()

@@ -181,7 +181,7 @@ def test_the_keys_of_the_table_are_named(quick: Hands) -> None:
     assert not foot(scene.model), "there is no room for both"
     scene.model.recap = ""
     quick.hover((3, 3))
-    assert not foot(scene.model)
+    assert foot(scene.model) == ("Número en un animal: puntos que sumaría ahora",)
 
 
 def test_the_name_of_a_button_stays_on_the_cloth(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards.choosing import can_earn
+from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.zones import COLLECTED, ROW
 from game.tabletop.zones import PieceId
 from tests.scenes.play import ANA
@@ -35,3 +36,22 @@ def test_what_an_animal_adds_is_told_with_the_chip_that_it_may_bring(open_app: O
             return
         scene.choose(lively(scene.session.table.question(scene.viewer)))
     raise AssertionError((chips, badges))
+
+
+def test_an_animal_that_adds_nothing_says_why(open_app: OpenApp) -> None:
+    """A “0” beside a “+2” said neither what it counts nor why."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_asked(hands, scene)
+    assert foot(scene.model) == ("Number on an animal: points it would add right now",)
+    for _ in range(40):
+        until_asked(hands, scene)
+        view = scene.view
+        told = {one.key: " ".join(one.tell().lines) for one in scene.presentation.explained(scene.model)}
+        none = [place for place, animal in enumerate(view.row) if not gain_of_taking(view, animal)]
+        for place in none:
+            assert "only your two largest species and leaders score" in told[PieceId(ROW, place)]
+        if none:
+            return
+        scene.choose(lively(scene.session.table.question(scene.viewer)))
+    raise AssertionError

@@ -342,7 +342,7 @@ def test_the_sheet_says_what_decides_between_equals(
         told.clear()
         hands.open(PointsSheet(hands.app, scene.session, sheet, fresh=False))
         hands.wait(3.0, 0.1)
-        assert "especie más numerosa" in told
+        assert "Especie más numerosa" in told
         assert ("Si hay empate, cuentan los animales" in told) == level
         hands.key(pygame.K_ESCAPE)
 

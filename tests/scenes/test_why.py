@@ -275,7 +275,7 @@ def hidden(session: Session, game: str, viewer: Seat) -> set[str]:
             continue
         own = table.view(Seat(seat))
         cards = getattr(own, "hand", None)
-        cards = own.hands[seat : seat + 1] + own.challenges[seat] if cards is None else cards
+        cards = own.hands[seat : seat + 1] if cards is None else cards  # challenge cards lie open (WWP-40)
         for card in cards:
             seen = (
                 re.search(rf"(?<![\\w.]){card}(?![\\w])", shown + open_now)
@@ -309,6 +309,23 @@ def test_while_the_game_runs_no_reason_names_a_hidden_card(game: str, number: in
                         assert not re.search(rf"\b{re.escape(name)}\b", said), (said, name)
     assert told > 20
     assert kept_back > 5 or game == "wild-wild-pattern"
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_in_wild_wild_pattern_a_bot_tells_its_reasons_at_once(number: int) -> None:
+    """WWP-01, WWP-40: captured cards, targets and challenge cards lie open; a reason to wait was never told."""
+    advice = advice_of("wild-wild-pattern")
+    told = 0
+    for session in bots_alone("wild-wild-pattern", number):
+        if session.table.over:
+            break
+        for seat in session.table.notes:
+            reasons = session.why(seat)
+            assert reasons is not None
+            assert advice.open_now(reasons) == reasons
+            assert advice.reasoned("Asha", reasons, over=False).lines
+            told += 1
+    assert told > 20
 
 
 def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> None:

@@ -40,6 +40,9 @@ OPEN: Final = frozenset(
         "{name} gets {given} for {card}",
         "{name} is no longer one card short of a Wild hand",
         "{name} is one card short of a Wild hand",
+        "The challenge card will be worth more later",
+        "With {card} the bank would pay {money} instead of {sum}",
+        "{card} is on target",
         "The card goes into a gap",
         "It covers {card}, which {name} needs for a Wild hand",
         "It covers {card}",
@@ -53,7 +56,7 @@ OPEN: Final = frozenset(
         "{other} would pay more now; {card} promises more for later",
     }
 )
-"""What lies on the wheel and before the players is open; targets and challenge cards in hand are not."""
+"""What lies on the wheel and before the players, targets and challenge cards too, is open (WWP-01, WWP-40)."""
 SIDES: Final = {"before": BEFORE, "after": AFTER}
 TELLING: Final = frozenset({"pattern", "card", "covered"})
 WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
@@ -216,7 +219,7 @@ ADVICE: Final = Advice(
     _lights,
     _named,
     OPEN,
-    lambda action: not isinstance(action, Use),
+    lambda _action: True,
     telling=TELLING,
     refusal=_refusal,
     hunch=_hunch,

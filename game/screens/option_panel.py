@@ -160,8 +160,7 @@ class OptionPanel(SidePanel):
         """Whether the table remembers for its players, and is one to practise at: settings."""
         found: list[Widget] = []
         if self.presentation.practises:
-            words = tr("Practice table: moves are weighed, tried out, taken back; nothing counts")
-            found.append(self._setting(PRACTICE, words))
+            found.append(self._setting(PRACTICE, tr(self.presentation.practice)))
         if self.presentation.notebook is not None:
             words = tr("Notes: a button tells you what the others may hold")
             found.append(self._setting("notebook", words))

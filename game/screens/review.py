@@ -116,6 +116,12 @@ class ReviewScene(MenuPage):
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
         top = self._place_curve(self.review, (x, top, wide, CURVE))
         decisions = self.review.of(self.seat)
+        if not all(one.judged for one in decisions):
+            words = tr(
+                "Where a pattern has to be seen, quickness decides and no move can be weighed against "
+                "another. What is chosen without hurry is judged: which card is taken, used or put down."
+            )
+            top = self._place_note(tr("Why some are not judged"), words, (x, top, wide))
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )

@@ -52,7 +52,8 @@ class Advice:
     numbers of the gaps ``money`` and ``sum``. Facts that a game ``restates`` say what some moves are and
     nothing else: beside the name of such a move they are left out. ``near``: moves whose worth a bot finds
     no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
-    played and of the best.
+    played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
+    has several decisions.
     """
 
     move: Callable[[Any], str]
@@ -72,6 +73,7 @@ class Advice:
     beside: Callable[[Any, Any], str] | None = None
     brief: Callable[[Any, Any], str] | None = None
     weighs: Callable[[Any], bool] = lambda _view: True
+    covers: Callable[[Any], str] = lambda _view: ""
     aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
     names: bool = False
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()

@@ -98,14 +98,15 @@ class Hints:
 
     def told(self, advice: Advice, view: Any, stage: Stage) -> Explanation:
         """What it says to a position at a stage, in the words of the game's advice."""
+        title = " · ".join(filter(None, (tr("Hint"), advice.covers(view))))
         if self.advice is None:
-            return Explanation(tr("Hint"), (tr("Let me see …"),))
+            return Explanation(title, (tr("Let me see …"),))
         action, moves = self.advice.action, self.moves[:SHOWN]
         if stage is Stage.NUDGE:
             words = advice.nudge(view, self.moves or [(action, 0.0)], self.facts)
             more = tr("Press H or the hint button once more to see the move.")
             few = tr("Ask again to see the move.")
-            return Explanation(tr("Hint"), words, after=more, brief_after=few)
+            return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))
         bars = advice.bars(view, moves, self.errors[:SHOWN]) if len(moves) > 1 else ()
         words = advice.hinted(view, self.moves, self.facts, SHOWN)

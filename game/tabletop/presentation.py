@@ -86,7 +86,7 @@ class GamePresentation:
     a table's model what an attentive player knows of the others; ``ground`` is what its
     tables lie on, so that it can be had before the table is; ``skill`` are sentences for the rules' marks
     of skill, ``face`` paints a card that the library remembers; ``lasts`` is what a game with these options
-    and so many players is made of; ``name`` is the registry's.
+    and so many players is made of; ``practice`` says what a practice table offers; ``name`` is the registry's.
     """
 
     title: str
@@ -122,6 +122,7 @@ class GamePresentation:
     skill: Mapping[str, str] = field(default_factory=dict)
     face: Callable[[Ui, str, int], pygame.Surface] | None = None
     lasts: Callable[[Options, int], GameTime] | None = None
+    practice: str = gettext_noop("Practice table: moves are weighed, tried out, taken back; nothing counts")
     name: str = ""
 
     def invitation(self, options: Options) -> str:

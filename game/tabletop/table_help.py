@@ -76,8 +76,9 @@ class TableHelp:
             return []
         hint = IconButton(HINT, UNPLACED, "icon_hint", tr("Hint"), self.take_hint)
         hint.letter = "H"
-        hint.note = advice.refusal(table.session)
-        hint.faded = bool(hint.note) or not table.may_choose
+        no = advice.refusal(table.session)
+        hint.note = no or (advice.covers(table.view) if table.may_choose else "")
+        hint.faded = bool(no) or not table.may_choose
         if not self.has_notebook:
             return [hint]
         notes = IconButton(NOTEBOOK, UNPLACED, "icon_notebook", tr("Notes"), self.open_notebook)

@@ -313,7 +313,7 @@ def test_while_the_game_runs_no_reason_names_a_hidden_card(game: str, number: in
 
 @pytest.mark.parametrize("number", range(2))
 def test_in_wild_wild_pattern_a_bot_tells_its_reasons_at_once(number: int) -> None:
-    """WWP-01, WWP-40: captured cards, targets and challenge cards lie open; a reason to wait was never told."""
+    """WWP-01, WWP-40: captured cards, targets and challenge cards lie open, and so do the reasons."""
     advice = advice_of("wild-wild-pattern")
     told = 0
     for session in bots_alone("wild-wild-pattern", number):

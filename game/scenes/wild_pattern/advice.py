@@ -56,7 +56,8 @@ OPEN: Final = frozenset(
         "{other} would pay more now; {card} promises more for later",
     }
 )
-"""What lies on the wheel and before the players, targets and challenge cards too, is open (WWP-01, WWP-40)."""
+"""What lies on the wheel and before the players is open, targets and challenge cards too (WWP-01, WWP-40).
+"""
 SIDES: Final = {"before": BEFORE, "after": AFTER}
 TELLING: Final = frozenset({"pattern", "card", "covered"})
 WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
@@ -163,6 +164,22 @@ def _hunch(view: WildPatternView, action: Any) -> str:
     return ""
 
 
+COVERS: Final = {
+    Phase.RACE: gettext_noop("where your card makes a pattern"),
+    Phase.SONG: gettext_noop("where the clicked card makes a pattern"),
+    Phase.BUZZED: gettext_noop("where to play your card"),
+    Phase.DECLARE: gettext_noop("which pattern to declare"),
+    Phase.TAKE: gettext_noop("which card to take"),
+    Phase.CHALLENGE: gettext_noop("whether to use a challenge card"),
+    Phase.LAYING: gettext_noop("where to put your card down"),
+}
+"""What a hint is about: a turn has several decisions."""
+
+
+def _covers(view: WildPatternView) -> str:
+    return tr(COVERS[view.phase]) if view.phase in COVERS else ""
+
+
 def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED:
@@ -227,6 +244,7 @@ ADVICE: Final = Advice(
     seen=_seen,
     beside=_beside,
     weighs=lambda view: view.phase in WEIGHED,
+    covers=_covers,
     mine=MINE,
     money=money,
     restates=frozenset({"Pattern: {pattern}"}),

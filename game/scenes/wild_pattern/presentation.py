@@ -127,6 +127,10 @@ PRESENTATION = GamePresentation(
     lasts=_lasts,
     ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
+    practice=gettext_noop(
+        "Practice table: cards to take, use or put down are weighed; patterns are not. All is tried out "
+        "and taken back; nothing counts"
+    ),
     guide=GUIDE,
     drill=Drill(TITLE, DrillScene),
     settle_options=with_bidders,

@@ -92,8 +92,11 @@ def test_the_second_press_tells_what_the_best_three_bring(open_app: OpenApp, pha
     hands.key(pygame.K_h)
     hands.wait(0.2)
     assert scene.help.hints.stage is Stage.NUDGE
-    assert said(scene) != "Hint"
     assert scene.help.pinned is not None
+    about = {Phase.TAKE: "which card to take", Phase.LAYING: "where to put your card down"}[phase]
+    assert scene.help.pinned.told.title == f"Hint · {about}"
+    assert scene.help.pinned.told.lines
+    assert about in hands.widget("hint").spoken.note
     assert not scene.help.pinned.told.bars
     hands.key(pygame.K_h)
     hands.wait(0.2)

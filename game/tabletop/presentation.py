@@ -86,7 +86,8 @@ class GamePresentation:
     a table's model what an attentive player knows of the others; ``ground`` is what its
     tables lie on, so that it can be had before the table is; ``skill`` are sentences for the rules' marks
     of skill, ``face`` paints a card that the library remembers; ``lasts`` is what a game with these options
-    and so many players is made of; ``practice`` says what a practice table offers; ``name`` is the registry's.
+    and so many players is made of; ``practice`` says what a practice table offers; ``name`` is the
+    registry's.
     """
 
     title: str

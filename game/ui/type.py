@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import math
 import re
 from functools import lru_cache
 from typing import Any, Final
@@ -183,10 +184,12 @@ class Type:
         face: str = "semi",
         *,
         least: float = 0.0,
+        even: bool = False,
     ) -> pygame.Surface | None:
         """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
 
         Smaller than words ever are it does not become. None when ``least`` of the size is too large.
+        ``even``: its lines are about as long as each other, and none is a lone word.
         """
         smallest = max(0.3, least, min(1.0, self.frame.least_type / self.frame.font_px(size)))
         steps = (percent / 100 for percent in range(100, 30, -5))
@@ -195,13 +198,29 @@ class Type:
             words_fit = all(letters.size(word)[0] <= room[0] for word in re.split(r"[ \n]", text))
             rows = len(wrap(letters, text, room[0])) if words_fit else 0
             if words_fit and rows * _step(letters) <= room[1]:
-                return self.block(text, size * share, color, room[0], face, center=True)
+                wide = evened(letters, text, room[0]) if even else room[0]
+                return self.block(text, size * share, color, wide, face, center=True)
         return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
 
 
 def _step(letters: Letters) -> int:
     """From one line of a paragraph to the next (pixels)."""
     return round(letters.get_linesize() * 1.02)
+
+
+def evened(letters: Letters, text: str, width: float) -> float:
+    """The narrowest width (pixels) in which a text has no more lines than in this one."""
+    rows = len(wrap(letters, text, width))
+    if rows < 2:
+        return width
+    least, most = max(letters.size(word)[0] for word in re.split(r"[ \n]", text)), math.ceil(width)
+    while least < most:
+        middle = (least + most) // 2
+        if len(wrap(letters, text, middle)) <= rows:
+            most = middle
+        else:
+            least = middle + 1
+    return min(width, most)
 
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.type import wrap
+from game.ui.type import evened, wrap
 
 
 class Letters:
@@ -22,3 +22,16 @@ def test_no_line_ends_in_plus_or_minus_or_begins_with_a_dot(width: int) -> None:
     assert "".join(lines).replace("\N{NO-BREAK SPACE}", " ").replace(" ", "") == (
         "Aleadof+2±1·orachanceof48±12inall"
     )
+
+
+@pytest.mark.parametrize("width", [30, 42, 46])
+def test_evened_lines_end_in_no_lone_word(width: int) -> None:
+    """In as many lines as before, none much longer than the others."""
+    text = "Noor: «Antes de cada pistola siempre hay una carta con moneda»"
+    lines = wrap(Letters(), text, width)
+    narrow = wrap(Letters(), text, evened(Letters(), text, width))
+    assert len(narrow) == len(lines)
+    assert " ".join(narrow) == " ".join(lines)
+    lengths = [len(one) for one in narrow]
+    assert max(lengths) - min(lengths) <= max(len(word) for word in text.split(" ")) + 4
+    assert len(narrow[-1].split(" ")) > 1

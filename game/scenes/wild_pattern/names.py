@@ -58,9 +58,9 @@ EFFECTS: Final = {
     cards.PIANIST: gettext_noop("an opponent’s captured card with bullets leaves the game"),
     cards.HANDS_UP: gettext_noop("an opponent’s captured card with a coin leaves the game"),
     cards.SWAP: gettext_noop("swap one of your face-up cards for an opponent’s"),
-    cards.DOLLAR: gettext_noop("the bank pays you $1 at once"),
-    cards.FIFTY_CENTS: gettext_noop("the bank pays you 50¢ at once"),
-    cards.TEN_CENTS: gettext_noop("the bank pays you 10¢ at once"),
+    cards.DOLLAR: gettext_noop("the bank pays $1 at once"),
+    cards.FIFTY_CENTS: gettext_noop("the bank pays 50¢ at once"),
+    cards.TEN_CENTS: gettext_noop("the bank pays 10¢ at once"),
 }
 """What each challenge card does (WWP-42)."""
 

@@ -90,7 +90,7 @@ class Tray:
             ruins = told is not None and told.bust
             if use is not None:
                 note = tr("you go bust") if ruins else ""
-                plans.append(("use", tr("Use {card}", card=card_name(use.card)), note, partial(do, use)))
+                plans.append(("use", tr("Use “{card}”", card=card_name(use.card)), note, partial(do, use)))
             held = 0 if model.actor is None else len(model.view.challenges[model.actor])
             keep = tr("Keep it") if held == 1 else tr("Keep them")
             plans.append(("keep", keep, tr("use none this time"), partial(do, Pass())))
@@ -269,7 +269,7 @@ class Tray:
         if not model.recap or model.aim is not None or model.moving:
             return None
         for said in shorter(model.recap):
-            words = model.ui.type.shrunk(said, CAPTION, model.ui.theme.text, below.size)
+            words = model.ui.type.shrunk(said, CAPTION, model.ui.theme.text, below.size, even=True)
             if words is not None and words.get_height() <= FULL * below.h:
                 return words
         return None

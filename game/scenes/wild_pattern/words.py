@@ -38,7 +38,7 @@ TOLD: Final[dict[type[Event], Words]] = {
         gettext_noop("{name} sings to the end: the Click succeeds"),
     ),
     events.CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
-    events.ChallengeUsed: (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
+    events.ChallengeUsed: (gettext_noop("You use “{card}”"), gettext_noop("{name} uses “{card}”")),
     events.CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
     events.MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
     events.CardLaidDown: (

@@ -89,7 +89,7 @@ def test_an_exchange_is_told_as_what_each_receives() -> None:
     told = recap([[CardTaken(Seat(1), grey, 3, False, at=0)], swapped], ["Ana", "Ben", "Cal"], Seat(2))
     assert told.split(" · ") == [
         "Ben takes: grey bottle",
-        "Ben uses Swap",
+        "Ben uses “Swap”",
         "The blue barrel goes from you to Ben",
         "The red star goes from Ben to you",
     ]

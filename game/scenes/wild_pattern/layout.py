@@ -276,7 +276,7 @@ class WildPatternLayout(Ring):
         """Where a panel may lie that tells of a decision: what the table asks is known then."""
         plate, row = self.seat[self.viewer].plate, self.seat[self.viewer].row
         left = plate[0] + plate[2] + 10
-        return [(left, self.blanket - 8, row[0] - 10 - left, BLANKET + 8 - KERB)]
+        return [(left, self.blanket + 2, row[0] - 10 - left, BLANKET - 2 - KERB)]
 
     @property
     def beside(self) -> list[Box]:

@@ -161,7 +161,9 @@ class Routes(ProgrammeRoutes):
             self._app.stack.say(tr("Disk error: this game can’t be saved."), bad=True)
             return
         if self.resume(save):
-            self._app.stack.say(tr("This is only a try and doesn’t count. Pause leads back to the review."))
+            self._app.stack.say(
+                tr("A try: it doesn’t count, stays under “Continue”, and Pause leads back to the review.")
+            )
 
     def error(self, error: BaseException, save: Path | None) -> None:
         self._app.stack.push(ErrorScene(self._app, error, save))

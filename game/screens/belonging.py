@@ -79,7 +79,7 @@ def called(save: Path, title: str) -> str:
 def belonging(header: Header, saves: Path) -> Sequence[str]:
     """All that is to be said of a saved game besides who plays it; nothing of a game like any other."""
     if forked_from(header) is not None:
-        return [tr("A try: does not count")]
+        return [tr("a try: does not count")]
     found = []
     mark, day = programme_of(header), day_called(header.extra)
     if mark is not None:

@@ -246,7 +246,7 @@ class BookScene(FollowedPage):
                 game=title,
             )
         self.app.navigator.confirm(
-            tr("Reset statistics?"),
+            tr("Reset statistics? ({name})", name=person.shown),
             note,
             tr("Reset"),
             self._reset,

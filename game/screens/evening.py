@@ -11,7 +11,7 @@ from game.library.programme import Programme
 from game.screens.programme import ProgrammeScene
 from game.screens.standings import draw_standings, standings_high
 from game.ui.context import AppContext
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.names import listing
 from game.ui.session import Player
 
@@ -27,17 +27,21 @@ class EveningScene(ProgrammeScene):
 
     @property
     def heading(self) -> str:
-        return tr("An evening")
+        """At the end who has won."""
+        if not self.programme.over:
+            return tr("An evening")
+        winners = [self.players[seat].name for seat in self.best]
+        if winners == [tr("You")]:
+            return tr("You win the evening!")
+        if len(winners) == 1:
+            return tr("{name} wins the evening!", name=winners[0])
+        return tr("The evening ends tied at the top: {names}", names=listing(winners))
 
     @property
     def note(self) -> str:
         if self.programme.over:
-            winners = [self.players[seat].name for seat in self.best]
-            if winners == [tr("You")]:
-                return tr("You win the evening!")
-            if len(winners) == 1:
-                return tr("{name} wins the evening!", name=winners[0])
-            return tr("The evening ends tied at the top: {names}", names=listing(winners))
+            count = len(self.programme.stops)
+            return trn("An evening of {n} table", "An evening of {n} tables", count)
         points = listing([str(one) for one in range(self.count, 0, -1)])
         return tr("Points by places: {points}; ties share; the final counts twice", points=points)
 

@@ -146,7 +146,7 @@ class DealPage(MenuPage):
 class PromisedDealScene(DealPage):
     """Before the game: the fingerprint, and words to mix in; ``mixed`` hears the deal with them."""
 
-    first = "words"
+    first = "back"  # with large words the page would else begin at its end
 
     def __init__(
         self, app: AppContext, presentation: GamePresentation, deal: Deal, mixed: Callable[[Deal], None]
@@ -256,7 +256,7 @@ class ShownDealScene(DealPage):
                 "What had been hidden was dealt anew then, so this game does not come from one seed, and "
                 "nothing can be proved of it. Fingerprint and seed are those that it began with."
             )
-        before = tr("It was drawn before the first card, and stands at the beginning of the record.")
+        before = tr("The SHA-256 of the seed without blanks. It stands at the beginning of the record.")
         if self._known:
             if not taken_back:
                 title = tr("The same deal again")
@@ -278,7 +278,7 @@ class ShownDealScene(DealPage):
             shown = tr("It was known from the earlier game.")
         if deal.words:
             shown += " " + tr("Mixed into the shuffle: “{words}”", words=deal.words)
-        copier = self.copier("copy seed", deal.seed)
+        copier = self.copier("copy seed", deal.secret)
         found.append(Part(tr("The seed"), shown, grouped(deal.secret), [copier]))
         return [*found, self._proof()]
 

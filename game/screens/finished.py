@@ -166,10 +166,11 @@ class FinishedScene(FollowedPage):
             choice.place(frame.rect(right - ORDER, frame.units(box.top), ORDER, frame.units(box.h)))
             return choice
         side = SIDE * self.ui.grow
-        words = tr("Order: {order}", order=dict(choices)[self._wanted.order])
         area = frame.rect(right - side, middle - side / 2, side, side)
         values = [value for value, _ in choices]
         after = values[(values.index(self._wanted.order) + 1) % len(values)]
+        named = dict(choices)
+        words = tr("{order}. Press for: {next}", order=named[self._wanted.order], next=named[after])
         return IconButton("order", area, "icon_order", words, partial(self._sift, "order", after))
 
     def _opener(self, left: float, wide: float) -> Button:
@@ -284,7 +285,7 @@ class FinishedScene(FollowedPage):
                 (
                     "star",
                     "icon_star_full" if starred else "icon_star",
-                    tr("Take the star away") if starred else tr("Keep for ever"),
+                    tr("Take the star away") if starred else self._star_words,
                     partial(self._star, listed),
                 ),
             )
@@ -301,6 +302,14 @@ class FinishedScene(FollowedPage):
 
     def _watch(self, game: ListedGame) -> None:
         self.app.navigator.replay(game.path)
+
+    @property
+    def _star_words(self) -> str:
+        """What a star is for: games without one give way to newer ones."""
+        kept = self.app.settings.games_kept
+        if not kept:
+            return tr("Give it a star")
+        return tr("Keep for ever (without a star: the newest {n})", n=kept)
 
     def _star(self, game: ListedGame) -> None:
         """Give a game a star, or take it away."""

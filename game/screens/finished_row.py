@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import pygame
 
@@ -16,10 +15,11 @@ from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.names import capital
 from game.ui.spoken import Spoken
-from game.ui.type import COUNT, NAME, wrap
+from game.ui.type import COUNT, NAME
 from game.ui.widgets import Ui, Widget
 
-UNBROKEN: Final = "\N{NO-BREAK SPACE}"
+Parts = Sequence[tuple[str, bool]]
+"""Words that stay together, and whether they are lit."""
 
 
 def _called(seat: ListedSeat) -> str:
@@ -120,33 +120,49 @@ class FinishedRow(Widget):
         return _joined(ui, self.scores, room, min(room, narrow))
 
 
-def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int, narrow: int) -> pygame.Surface:
+def _joined(ui: Ui, parts: Parts, room: int, narrow: int) -> pygame.Surface:
     """Words side by side, some of them lit, or in two narrower lines; as one picture that is kept."""
 
     def make() -> pygame.Surface:
-        each = [
-            ui.type.line(words, COUNT, ui.theme.accent if lit else ui.theme.dim, "bold" if lit else "semi")
-            for words, lit in parts
-        ]
-        gap = ui.frame.px(16)
-        if sum(one.get_width() + gap for one in each) - gap > room or not each:
-            whole = (UNBROKEN.join(words.rsplit(" ", 1)) for words, _ in parts)
-            return _in_two_lines(ui, " · ".join(whole), (narrow, room))
-        high = max(one.get_height() for one in each)
-        out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
-        x = 0
-        for one in each:
-            out.blit(one, (x, 0))
-            x += one.get_width() + gap
-        return out
+        if sum(_parts_wide(ui, parts, COUNT)) <= room:
+            return _lines(ui, [parts], COUNT)
+        sizes = [COUNT * share for share in ui.type.shares(COUNT)]
+        ways = [(size, wide) for wide in (narrow, room) for size in sizes]
+        found = ((size, _broken(ui, parts, size, wide)) for size, wide in ways)
+        size, lines = next((one for one in found if len(one[1]) <= 2), (sizes[-1], [parts]))
+        return _lines(ui, lines, size)
 
     return ui.art.made(("joined", tuple(parts), room, narrow, ui.frame, ui.theme.accent), make)
 
 
-def _in_two_lines(ui: Ui, words: str, rooms: Sequence[int]) -> pygame.Surface:
-    """Words in at most two lines, smaller where they must be, in the first room where they go in."""
-    sizes = [COUNT * share for share in ui.type.shares(COUNT)]
-    ways = ((size, room) for room in rooms for size in sizes)
-    fitting = (way for way in ways if len(wrap(ui.type.font("semi", way[0]), words, way[1])) <= 2)
-    size, room = next(fitting, (sizes[-1], rooms[-1]))
-    return ui.type.block(words, size, ui.theme.dim, room)
+def _parts_wide(ui: Ui, parts: Parts, size: float) -> list[int]:
+    """How wide each of them is in letters of this size, with the gap before all but the first (pixels)."""
+    wide = [ui.type.font("bold" if lit else "semi", size).size(words)[0] for words, lit in parts]
+    return [one + (ui.frame.px(16) if number else 0) for number, one in enumerate(wide)]
+
+
+def _broken(ui: Ui, parts: Parts, size: float, room: int) -> list[Parts]:
+    """They as lines that are no wider than the room, if none of them is."""
+    lines: list[list[tuple[str, bool]]] = [[]]
+    for part in parts:
+        if lines[-1] and sum(_parts_wide(ui, [*lines[-1], part], size)) > room:
+            lines.append([])
+        lines[-1].append(part)
+    return [*lines]
+
+
+def _lines(ui: Ui, lines: Sequence[Parts], size: float) -> pygame.Surface:
+    """A picture of them, below each other."""
+    tones = {False: (ui.theme.dim, "semi"), True: (ui.theme.accent, "bold")}
+    drawn = [[ui.type.line(words, size, *tones[lit]) for words, lit in line] for line in lines]
+    wide = max(sum(_parts_wide(ui, line, size)) for line in lines)
+    highs = [max((one.get_height() for one in line), default=0) for line in drawn]
+    out = pygame.Surface((wide, sum(highs)), pygame.SRCALPHA)
+    y = 0
+    for line, high in zip(drawn, highs, strict=True):
+        x = 0
+        for one in line:
+            out.blit(one, (x, y))
+            x += one.get_width() + ui.frame.px(16)
+        y += high
+    return out

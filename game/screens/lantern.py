@@ -87,9 +87,11 @@ class LanternWidget(Widget):
         ink = ui.theme.dim if self.light == Light.DARK else ui.theme.accent
         words = str(self.number + 1)
         if self.light == Light.DUE or self.final:
-            said = gettext_noop("{n} · next") if self.light == Light.DUE else gettext_noop("{n} · final")
+            said = gettext_noop("{n} · final") if self.final else gettext_noop("{n} · next")
             words = tr(said, n=self.number + 1)
         room = area.w - frame.px(12)
+        if not ui.type.fits(words, COUNT, room, "heavy"):
+            words = tr("final") if self.final else str(self.number + 1)
         if not ui.type.fits(words, COUNT, room, "heavy"):
             words = str(self.number + 1)
         place = ui.label(

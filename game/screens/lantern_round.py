@@ -10,8 +10,8 @@ import pygame
 
 from game.screens.alone import person_buttons
 from game.screens.known_people import alone, plays_alone
-from game.screens.lantern_result import NEEDS
 from game.screens.programme import ProgrammeScene
+from game.screens.programme_result import NEEDS
 from game.screens.regular_face import RegularFace
 from game.tabletop.levels import level_word
 from game.ui.i18n import tr, trn

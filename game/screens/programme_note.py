@@ -19,9 +19,9 @@ PAD: Final = 6.0
 def numbered(games: Sequence[str]) -> str:
     """The games with the numbers of their tables; the last is the final."""
     titles = [tr(presentation_of(one).title) for one in games]
-    lines = [f"{number} {title}" for number, title in enumerate(titles, 1)]
+    lines = [f"{number}. {title}" for number, title in enumerate(titles, 1)]
     if lines:
-        lines[-1] = tr("{n} {game}, the final: counts twice", n=len(titles), game=titles[-1])
+        lines[-1] = tr("{n}. {game}, the final: counts twice", n=len(titles), game=titles[-1])
     return " · ".join(lines)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.engine.core import Result
-from game.screens.lantern_result import lantern_words, lights
 from game.screens.luck_section import LuckSection
+from game.screens.programme_result import evening_words, lantern_words, lights
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import (
     book_button,
@@ -108,7 +108,8 @@ class ResultsScene(MenuPage):
         proves nothing."""
         extra, said = self.session.extra, [self._verdict.words]
         day = f"{words}." if (words := day_called(extra)) else ""
-        said.insert(0, " ".join([day, lantern_words(self.session), *uncounted_sentences(extra)]))
+        more = lantern_words(self.session), evening_words(self.session, self.app.paths.saves)
+        said.insert(0, " ".join([day, *more, *uncounted_sentences(extra)]))
         return "\n".join(one.strip() for one in said if one.strip())
 
     @property

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from game.screens.belonging import is_evening
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.reviewing import Reviewing
@@ -50,7 +51,8 @@ def sheet_buttons(
             button("again", tr("Back to the review"), "icon_back", partial(ways.go_on, session), Kind.MAIN)
         ]
     elif in_round:
-        found = [button("again", tr("Go on"), "icon_next", partial(ways.go_on, session), Kind.MAIN)]
+        words = tr("On to the evening") if is_evening(session.programme or {}) else tr("To the lanterns")
+        found = [button("again", words, "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         words = tr("Play again") if session.day is None else tr("Play other cards")
         found = [button("again", words, "icon_again", lambda: ways.again(session), Kind.MAIN)]

@@ -126,7 +126,7 @@ class TablesScene(MenuPage):
             special = " · ".join([*rules, *helps_words(one.table), *programme_words(one.table)])
             widgets.append(TableRow(one.name, setup, special, next(rows), choose))
             for key, place, icon, words, do in (
-                ("over", next(over), "icon_save", tr("Replace by the table set up"), self._ask_over),
+                ("over", next(over), "icon_copy", tr("Replace by the table set up"), self._ask_over),
                 ("delete", next(bins), "icon_close", tr("Delete"), self._ask_delete),
             ):
                 disc = IconButton((key, one.name), place, icon, words, partial(do, one.name))

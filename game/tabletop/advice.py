@@ -180,11 +180,11 @@ class Advice:
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
         """How long the bars of moves are that are told with their numbers."""
-        return shares(moves, chances=not self.points)
+        return shares(moves, from_zero=True)
 
     def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
         """How far the ends of these bars may be off, as they are; nothing is known without errors."""
-        whole = scale([value for _, value in moves], chances=not self.points)
+        whole = scale([value for _, value in moves], from_zero=True)
         return [error / whole for error in errors] or [0.0] * len(moves)
 
     def hinted(
@@ -320,7 +320,7 @@ class Advice:
         named = reasons.chosen is not None and (over or self.names)
         said = reasons.chosen if named or any(bar.best for bar in bars) else None
         facts = self.sentences(told.facts, own, said)
-        lines = (*self._against(told), *facts, *([hidden] if hidden else []))
+        lines = (*self._against(told), *facts, *self._beside_better(told), *([hidden] if hidden else []))
         if named:  # with a reason, where there is little room
             words = gettext_noop("Chosen: {move}."), gettext_noop("Chosen afterwards: {move}.")
             played = tr(words[later], move=self.move(reasons.chosen))
@@ -338,6 +338,16 @@ class Advice:
         best = self.move(known[0][0])
         said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
         return (said,)
+
+    def _beside_better(self, reasons: Reasons) -> tuple[str, ...]:
+        """That what stands above the played move in the bars is hardly better, where nothing speaks against
+        the played one.
+        """
+        known = [move for move, _ in reasons.expected[:MOST]]
+        played = known.index(reasons.chosen) if reasons.chosen in known else 0
+        if not played or self._against(reasons):
+            return ()
+        return (stopped(tr("Hardly better: {moves}", moves=listed(map(self.move, known[:played])))),)
 
     def _drawn(self, reasons: Reasons) -> bool:
         """Whether it played something that it thought about as good as the best."""

@@ -76,6 +76,8 @@ class CardTableScene(TableScene, ABC):
         self._waited = False
         """Whether a result waited for a click when the controls were made."""
         self.painter = self._painter()
+        self._shape: tuple[float, float, float] | None = None
+        """How wide and high the window is, in units, and how large its words, when it was last arranged."""
 
     # --- what a game says -----------------------------------------------------------------------
 
@@ -102,8 +104,13 @@ class CardTableScene(TableScene, ABC):
         self.arrange()
 
     def arrange(self) -> None:
+        """In a window of another shape what moves or waits would lie where it did: it is over."""
         self.painter = self._painter()
-        if not self.director.busy:
+        shape = self.ui.frame.w, self.ui.frame.h, self.ui.frame.text
+        reshaped, self._shape = shape != self._shape, shape
+        if reshaped and self.director.busy:
+            self.complete()
+        elif not self.director.busy:
             self.settle()
         else:
             self.renew_controls()

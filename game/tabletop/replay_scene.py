@@ -50,17 +50,15 @@ class ReplayScene(CardTableScene, ABC):
     log_stays = True
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
-        self._pace = app.settings.speed
-        self._paced = False
-        """Whether the speed was chosen here: where games are played at once, a replay is still watched."""
+        self._pace = app.settings.speed or 1.0  # where games are played at once, a replay is still watched
         super().__init__(app, session, file)
         self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
         """The file that is watched."""
         self._taken_in = False
         """Whether it has been taken among one's own games."""
-        self.playing = self._pace > 0
-        """Whether it runs by itself: from the first moment on, unless what happens is not to be seen."""
+        self.playing = app.settings.speed > 0
+        """Whether it runs by itself: from the first moment on, unless games are played at once."""
         self.hands_shown = False
         self._away = False
         """Whether another scene lies on top and has the whole window."""
@@ -91,7 +89,7 @@ class ReplayScene(CardTableScene, ABC):
 
     @pace.setter
     def pace(self, speed: float) -> None:
-        self._pace, self._paced = speed, True
+        self._pace = speed
         self.renew_controls()
 
     # --- places ---------------------------------------------------------------------------------
@@ -114,11 +112,13 @@ class ReplayScene(CardTableScene, ABC):
         return HIGH * (0.6 + 0.4 * max(1.0, self.app.settings.text_size / 100))
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
-        """The way back stands in place of Pause; the cards cannot be chosen, and the bar says the speed."""
+        """The way back stands in place of Pause; the cards cannot be chosen, and the bar says the speed and
+        goes on.
+        """
         back = IconButton("back", pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
         found: list[Widget] = []
         for one in widgets:
-            if one is self.badge:
+            if one is self.badge or one.key == "go on":
                 continue
             if one.key == "pause":
                 back.place(one.area)
@@ -227,15 +227,6 @@ class ReplayScene(CardTableScene, ABC):
             self.renew_controls()
 
     def _toggle(self) -> None:
-        if not (self._pace or self._paced):
-            self._pace = 1.0
-            self._tune()
-            self.app.stack.say(
-                tr(
-                    "At instant speed there is nothing to watch: this replay runs at {speed}.",
-                    speed=speed_word(1.0),
-                )
-            )
         if self.session.ended and not self.playing:
             self._go_to(0)
         self._play(on=not self.playing)
@@ -247,9 +238,13 @@ class ReplayScene(CardTableScene, ABC):
         self.renew_controls()
 
     def _step(self, by: int) -> None:
-        """One step on, to where its result is to be seen, or back to before the last; then it stands."""
+        """One step on, to where its result is to be seen, or back to before the last; then it stands. A
+        result that is seen is cleared away first, or by itself when nothing follows.
+        """
         self._play(on=False)
-        if self.session.at_end if by > 0 else not self.session.at:
+        if by > 0 and self.session.at_end and self.director.waiting:
+            self.complete()
+        elif self.session.at_end if by > 0 else not self.session.at:
             self.app.sound.play("error")
         elif by > 0:
             self.director.finish()
@@ -293,15 +288,27 @@ class ReplayScene(CardTableScene, ABC):
 
     def _change_seat(self) -> None:
         """The next player round the table looks."""
+        seen = self.session.at if self.director.waiting else 0
         self.director.finish()
         seat = Seat((self.viewer + 1) % len(self.session.players))
         self.viewpoint.uncover(seat, changing=False)
         self._look_again()
+        self._see_again(seen)
 
     def show_hands(self) -> None:
         """Lay every hand open below the table, or put them away."""
+        seen = self.session.at if self.director.waiting else 0
         self.hands_shown = not self.hands_shown
         self.app.reserve(self._tall)
+        self._see_again(seen)
+
+    def _see_again(self, at: int) -> None:
+        """The result of the step that led to ``at`` is to be seen once more; of none with 0."""
+        if at:
+            self._go_to(at - 1)
+        while self.session.at < at:
+            self._show_next()
+            self.director.finish(clicked=False)
 
     @property
     def shown_hands(self) -> list[ShownHand]:

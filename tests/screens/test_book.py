@@ -114,7 +114,7 @@ def test_it_says_what_the_library_says(hands: Hands) -> None:
     counts = [int(one.rpartition(" ")[2]) for one in said["Scores"].split(", ")]
     assert sum(counts) == len(entries)
     assert {"Strength", "Form: won of the last ten games", "Accuracy in the reviews"} <= {*said}
-    assert said["Most successful cards"].startswith("The cards with which most points were taken")
+    assert said["Most successful cards"].startswith("The cards that brought most points")
     marks = next(title for title in said if title.startswith("Marks of skill"))
     assert marks.endswith("of 5")
     hands.click("game")

@@ -101,7 +101,7 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     assert scene.programme.over
     assert hands.focus == "back", "whoever plays by keys sees where they are"
     assert sum(scene.points) == 9, "the final counts twice"
-    assert "the evening" in scene.head.note
+    assert "the evening" in scene.head.title
     hands.click("anew")
     hands.walk("yes")
     hands.key(pygame.K_RETURN)
@@ -386,7 +386,7 @@ def test_a_table_that_all_tied_has_no_winner_and_the_evening_has_one(
     evening = replace(new_evening(hands.app.paths.saves, stops), placings=((2, 1), (1, 1)))
     scene = EveningScene(hands.app, evening)
     hands.open(scene)
-    assert scene.head.note == "Lola wins the evening!"
+    assert scene.head.title == "Lola wins the evening!"
     for number, words in enumerate(("Winner: Lola", "A draw")):
         hands.walk(("lantern", number))
         assert scene.lines()[-1] == words
@@ -425,11 +425,11 @@ def test_the_programme_is_numbered_and_its_final_marked(hands: Hands) -> None:
     hands.app.navigator.new_evening()
     hands.wait(0.1)
     assert hands.widget("programme").spoken.name == (
-        "1 Raj · 2 Bids · 3 Wild Cards · 4 Wild Wild Pattern, the final: counts twice"
+        "1. Raj · 2. Bids · 3. Wild Cards · 4. Wild Wild Pattern, the final: counts twice"
     )
     hands.click(("game", "bids"))
     assert hands.widget("programme").spoken.name == (
-        "1 Raj · 2 Wild Cards · 3 Wild Wild Pattern · 4 Raj, the final: counts twice"
+        "1. Raj · 2. Wild Cards · 3. Wild Wild Pattern · 4. Raj, the final: counts twice"
     )
     hands.click("start")
     hands.wait(0.1)

@@ -261,16 +261,16 @@ def test_the_name_of_a_round_button_goes_with_the_pointer(
         return found
 
     hands.hover(hands.widget(key).area.center)
-    assert "Keep for ever" in tips()
+    assert "Keep for ever (without a star: the newest 5000)" in tips()
     hands.hover((4, 700))
     assert tips() == []
     assert hands.focus == key
     hands.hover(hands.widget(key).area.center)
-    assert "Keep for ever" in tips()
+    assert "Keep for ever (without a star: the newest 5000)" in tips()
     hands.hover((4, 700))
     hands.walk("back")
     hands.walk(key)
-    assert "Keep for ever" in tips()
+    assert "Keep for ever (without a star: the newest 5000)" in tips()
 
 
 def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:

@@ -123,7 +123,7 @@ def test_a_try_is_no_table_of_the_evening_in_lists(open_app: OpenApp) -> None:
     hands.app.navigator.title()
     hands.open(SavesScene(hands.app))
     saved = hands.top.saves[0]
-    assert (saved.title, saved.parts) == ("Raj, from a review", ("A try: does not count",))
+    assert (saved.title, saved.parts) == ("Raj, from a review", ("a try: does not count",))
     hands.app.navigator.resume(saved.path)
     finish(hands)
     hands.app.navigator.title()

@@ -102,7 +102,9 @@ COMMON: Final[dict[str, Values]] = {
     ),
     **dict.fromkeys(("name", "other", "last", "bot", "old", "new"), _some(*NAMES)),
     **dict.fromkeys(("names", "winner", "who"), lambda: [*NAMES, tr("You"), listed(NAMES[:2])]),
-    "order": lambda: [words for _, words in orders(Wanted(game=next(iter(GAMES))))],
+    **dict.fromkeys(
+        ("order", "next"), lambda: [words for _, words in orders(Wanted(game=next(iter(GAMES))))]
+    ),
     "level": lambda: [kind_word(one) for one in KIND_WORDS],
     "animal": _all(ANIMALS),
     "given": _all(wild_cards.ANIMALS),

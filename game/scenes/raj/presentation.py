@@ -61,7 +61,7 @@ PRESENTATION = GamePresentation(
     notebook=notebook,
     skill=SKILL,
     card_words=gettext_noop(
-        "The cards with which most points were taken: all that lay in the piles, losses subtracted."
+        "The cards that brought most points: all the mice that they took, less the vultures."
     ),
     card_count=partial(signed, plus=True),
     face=lambda ui, card, wide: face(ui, f"sun {card}", wide),

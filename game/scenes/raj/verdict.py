@@ -46,7 +46,9 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
     if last is None or last.winner is None:
         return Verdict()
     taker = last.winner
-    said = gettext_noop("Ahead for good since round {n} · {name}: {prize} with the {card}")
+    said = gettext_noop("{winner}: ahead for good since round {n} ({name}: {prize} with the {card})")
+    if taker == winner:
+        said = gettext_noop("Ahead for good since round {n} · {name}: {prize} with the {card}")
     found = leap(leads, number)
     if found and view.history[found - 1].winner == winner:
         said = gettext_noop("The decisive leap, round {n} · {name}: {prize} with the {card}")
@@ -57,6 +59,7 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
         said,
         n=number,
         name=names[taker],
+        winner=names[winner],
         prize=pile_words(last.pile),
         card=last.cards[taker],
     )

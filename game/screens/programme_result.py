@@ -1,0 +1,59 @@
+"""What a table of the lantern round or of an evening has come to, on its score sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.engine.daily import place_of
+from game.library import lantern_round
+from game.library.evening import FINAL, points, running_evening, written
+from game.library.programme import goes_on
+from game.screens.belonging import is_evening, programme_words
+from game.tabletop.lantern_goal import lantern_of
+from game.ui.i18n import gettext_noop, tr
+from game.ui.session import Session
+
+NEEDS: Final = {
+    1: gettext_noop("Win to light this lantern."),
+    2: gettext_noop("Come first or second to light this lantern."),
+    3: gettext_noop("Come third or better to light this lantern."),
+}
+
+
+def lights(session: Session) -> bool:
+    """Whether this table of the round has lit its lantern."""
+    result, found = session.result, lantern_of(session)
+    return result is not None and found is not None and place_of(result) <= found[1].need
+
+
+def lantern_words(session: Session) -> str:
+    """Whether the lantern has been lit, and if not what it takes; empty for any other game."""
+    found = lantern_of(session)
+    if session.result is None or found is None:
+        return ""
+    n, need = found[0] + 1, found[1].need
+    if lights(session):
+        return tr("Lantern {n} of {all} is lit!", n=n, all=len(lantern_round.ROUND))
+    dark = tr("Lantern {n} stays dark for now.", n=n)
+    return f"{dark} {tr(NEEDS[need])}"
+
+
+def evening_words(session: Session, saves: Path) -> str:
+    """Which table of the evening that goes on there this was, and what it brings everybody; empty for any
+    other game.
+    """
+    result, mark = session.result, session.programme
+    if result is None or mark is None or not (is_evening(mark) and goes_on(mark, saves)):
+        return ""
+    found = running_evening(saves)
+    if found is None:
+        return ""
+    last = mark.get("table") == len(found.stops) - 1
+    places = [place_of(result, seat) for seat in range(len(session.players))]
+    brought = [FINAL * one if last else one for one in points(places)]
+    order = sorted(range(len(places)), key=lambda seat: -brought[seat])
+    told = ", ".join(f"{session.players[seat].name} {written(brought[seat])}" for seat in order)
+    if last:
+        return tr("The final of the evening, points twice: {points}.", points=told)
+    return f"{programme_words(mark)}. " + tr("Points: {points}.", points=told)

@@ -281,7 +281,7 @@ class DaysScene(FollowedPage):
         key = self.focus.key
         day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
         names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
-        words = tr("{day}: you and {names}", day=in_words(day), names=sentence_of(names))
+        words = tr("{day}: you against {names}", day=in_words(day), names=sentence_of(names))
         cells = [one for one in self.widgets if isinstance(one, DayCell)]
         cell = next((one for one in cells if one.day == day), None)
         if cell is None:

@@ -257,6 +257,8 @@ class ReplayScene(CardTableScene, ABC):
             self._go_to(self.session.at - 1)
 
     def _jump_to_round(self, number: int) -> None:
+        """Reasons that were read are of another round: they are put away."""
+        self.help.put_away()
         self._go_to(self.session.course.rounds[number])
 
     def _go_to(self, at: int) -> None:

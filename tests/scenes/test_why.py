@@ -411,6 +411,18 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     assert ("could stop it" in " ".join(after.lines)) is not said
 
 
+@pytest.mark.parametrize(("other", "said"), [(4.05, "Hardly better: the 11."), (3.0, "")])
+def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> None:
+    """Its bars stand below those of others, and its reasons argue for it alone."""
+    best, rest = sorted((Alternative(11, other), Alternative(12, 4.0)), key=lambda one: -one.expected)
+    praise = Fact("Only another {card} could stop it", {"card": 12})
+    decided = Decision(12, (best, rest, Alternative(10, -9.0)), (praise,))
+    reasons = reasons_in(remark(decided, rules_of("raj").notation), rules_of("raj").notation)
+    assert reasons is not None
+    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    assert told.lines == tuple(filter(None, ("Only another 12 could stop it.", said)))
+
+
 def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() -> None:
     """Bots of Raj draw so in most rounds: “now and then” was not true, and no reason was left."""
     weighed = (Alternative(9, 0.8), Alternative(8, 0.2), Alternative(3, -3.0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
@@ -83,6 +84,8 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     play_on(hands, hands.top, by_gamepad, 11)
     assert isinstance(hands.top, ResultsScene)
     scores = hands.top.result.scores
+    hands.wait(3.0, 0.1)
+    assert "Evening, table 1. Points: " in hands.top.spoken_texts[0].name
     close_app(hands.app)
 
     hands = begin(open_app)
@@ -95,7 +98,11 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     hands.walk("play")
     hands.key(pygame.K_RETURN)
     play_on(hands, hands.top, by_gamepad, 15)
-    hands.wait(1.5, 0.1)
+    hands.wait(3.0, 0.1)
+    told = hands.top.spoken_texts[0].name
+    said = re.search(r"final of the evening, points twice: \S+ (\d), \S+ (\d)", told)
+    assert said is not None
+    assert said.groups() == ("4", "2"), "as the standings count it"
     hands.click("again")
     scene = standing(hands)
     assert scene.programme.over

@@ -238,6 +238,7 @@ class BookScene(FollowedPage):
         if person is None:
             return
         game = self.choice.game
+        self.app.stack.hush()
         note = tr("The games finished so far will no longer count in this book. They are kept.")
         if game:
             title = tr(presentation_of(game).title)

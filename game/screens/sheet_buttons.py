@@ -23,7 +23,7 @@ CORNER: Final = 52.0
 CLEAR: Final = 10.0
 """Units above several rows in which nothing ends: the light round a button reaches there."""
 IN_A_ROW: Final = 3
-"""So many stand side by side where the text is large."""
+"""So many stand side by side at most where the text is large."""
 
 
 def sheet_buttons(
@@ -81,7 +81,8 @@ def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float]
     All have letters of one size, as large as the longest row allows; each is as wide as its words ask for.
     """
     frame, (left, room) = ui.frame, column
-    count = len(buttons) if beside else min(IN_A_ROW, len(buttons))
+    lines = 1 if beside else max(1, -(-len(buttons) // IN_A_ROW))
+    count = max(1, -(-len(buttons) // lines))  # none stands alone below a full row
     rows = [buttons[first : first + count] for first in range(0, len(buttons), count)]
     high = HIGH * (0.45 + 0.55 * max(1.0, frame.text)) * (1.0 if len(rows) == 1 else 0.86)
     gap = GAP if len(rows) == 1 else GAP * 0.6

@@ -129,12 +129,12 @@ class Chart:
         inner = self.inner
         line_high = ui.type.font("digits", TICK).get_linesize()
         skip = max(1, math.ceil(line_high / max(1.0, inner.h * self.step / (self.high - self.low))))
-        for i, value in enumerate(self._marks()):
+        for value in self._marks():
             y = round(self._at(0, value)[1])
             zero = value == 0
             line = (*ui.theme.text, 120 if zero else 34)
             out.fill(line, (inner.left, y, inner.w, max(1, frame.px(1.6 if zero else 1))))
-            if i % skip and not zero:
+            if value // self.step % skip:
                 continue
             words = ui.type.line(
                 self.written(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits"

@@ -13,6 +13,7 @@ from game.engine.core import Seat
 from game.screens.results import ResultsScene
 from game.screens.score_line import ScoreLine
 from game.screens.setup import GameSetupScene
+from game.screens.sheet_buttons import place_buttons
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
@@ -21,6 +22,7 @@ from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
 from game.ui.type import Type
+from game.ui.widgets import UNPLACED, Button
 from tests.scenes.decisions import decisions
 from tests.scenes.play import ANA, ASHA, seated
 from tests.scenes.thinkers import Thinkers
@@ -285,3 +287,12 @@ def test_arrows_keep_to_their_row_and_scroll_the_page(open_app: OpenApp, tmp_pat
         hands.key(pygame.K_UP)
     assert scene.scroll.goal == 0
     assert hands.focus in ("deal", "book")
+
+
+@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (4, [2, 2]), (5, [3, 2]), (6, [3, 3])])
+def test_no_button_is_left_alone_below_a_full_row(hands: Hands, count: int, rows: list[int]) -> None:
+    """At the foot of a sheet with large words."""
+    buttons = [Button(str(number), UNPLACED, "Replay", lambda: None) for number in range(count)]
+    place_buttons(hands.app.ui(MENU), buttons, (40.0, 1000.0), beside=False)
+    tops = [one.area.top for one in buttons]
+    assert [tops.count(top) for top in sorted(set(tops))] == rows

@@ -49,8 +49,12 @@ class _Row(Widget):
     def link_at(self, pos: tuple[int, int]) -> Callable[[], object] | None:
         return self.link if self._linked.collidepoint(pos) else None
 
+    def _split(self, ui: Ui) -> int:
+        """How wide the part of the label is (pixels)."""
+        return round(self.area.w * self.share)
+
     def _label(self, ui: Ui) -> pygame.Surface:
-        room = round(self.area.w * self.share) - ui.frame.px(18 + self.away * self.wraps)
+        room = self._split(ui) - ui.frame.px(18 + self.away * self.wraps)
         tone = ui.theme.dim if self.closed else ui.theme.text
         if self.wraps:
             return ui.type.block(self.label, SENTENCE * 0.87, tone, room, "bold")
@@ -88,7 +92,7 @@ class _Row(Widget):
             rect = rect.move(0, 0)
             rect.h -= self._below(ui)
             surface.blit(self._reason(ui), (rect.left + pad, rect.bottom))
-        room = round(rect.w * self.share) - pad
+        room = self._split(ui) - pad
         words = self._label(ui)
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
         if self.note:
@@ -101,7 +105,7 @@ class _Row(Widget):
                 canvas.line(surface, theme.dim, under.bottomleft, under.bottomright, line)
                 self._linked = under.inflate(frame.px(16), frame.px(6))
         surface.blit(words, place)
-        left = rect.left + round(rect.w * self.share) + frame.px(6)
+        left = rect.left + self._split(ui) + frame.px(6)
         return pygame.Rect(
             left, rect.top + frame.px(4), rect.right - frame.px(8) - left, rect.h - frame.px(8)
         )
@@ -221,13 +225,15 @@ class Choice(_Row):
 class Switch(_Row):
     """Yes or no."""
 
-    share = 0.76
-
     def __init__(
         self, key: object, area: pygame.Rect, label: str, value: bool, changed: Callable[[bool], None]
     ) -> None:
         super().__init__(key, area, label, changed)
         self.value = value
+
+    def _split(self, ui: Ui) -> int:
+        """All but the switch itself, and the room around it."""
+        return self.area.w - ui.frame.px(52 * ui.grow + 8 + 6 + 14)
 
     @property
     def spoken(self) -> Spoken:

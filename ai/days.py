@@ -68,10 +68,15 @@ class DayPlayer:
         self._link: Link | None = None
         self._found: list[Outcome] = []
         self._wanted = 0
+        self._asked: tuple[date, str] | None = None
+        """What is being played."""
 
     def begin(self, day: date, game: str) -> None:
-        """Let the levels play it; what was begun before ends. Raises OSError."""
+        """Let the levels play it; what was begun before ends, if it was anything else. Raises OSError."""
+        if self._link is not None and self._asked == (day, game):
+            return
         self.cancel()
+        self._asked = day, game
         self._wanted = len(levels_of(game))
         ours, theirs = self._context.Pipe()
         try:

@@ -77,6 +77,8 @@ class Reviewer:
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
         self._record: Record | None = None
+        self._asked: tuple[bytes, tuple[int, ...]] | None = None
+        """Of what a review is under way, and of which seats."""
         self._processes: list[SpawnProcess] = []
         self._links: list[Link] = []
         self._done: list[float] = []
@@ -88,12 +90,17 @@ class Reviewer:
         return [process.pid for process in self._processes if process.pid is not None]
 
     def begin(self, data: bytes, seats: Sequence[int]) -> None:
-        """Look at the decisions of these seats of a record, and at all luck; what was begun before ends.
+        """Look at the decisions of these seats of a record, and at all luck; what was begun before ends, if
+        it was anything else: what is under way goes on.
 
         Raises BadRecord, NoEvaluator, OSError.
         """
+        asked = data, tuple(seats)
+        if self._record is not None and asked == self._asked:
+            return
         self.cancel()
         self._record = parse(data)
+        self._asked = asked
         evaluator_of(self._record)
         for part in range(len(PARTS)):
             ours, theirs = self._context.Pipe()
@@ -134,7 +141,7 @@ class Reviewer:
             if process.exitcode is not None:
                 process.close()
             link.close()
-        self._record = None
+        self._record = self._asked = None
         self._processes, self._links, self._done, self._found = [], [], [], {}
 
     def _receive(self, part: int, link: Link) -> None:

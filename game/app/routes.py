@@ -170,6 +170,7 @@ class Routes(ProgrammeRoutes):
 
     def _table(self, session: Session, file: SaveFile | None) -> None:
         met = self._app.settings.met
+        self._app.end_background()
         if len(session.people) < len(session.players):
             self._app.bidders.warm(session.game)
         session.noticed = frozenset(face for face, times in met.items() if times >= WATCHED)

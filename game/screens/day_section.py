@@ -82,13 +82,6 @@ class DaySection:
         self.levels = [LevelDay(*one) for one in found]
         return news
 
-    def cancel(self) -> None:
-        """Nobody looks any more: what was not done is made another time."""
-        player = self._app.day_player
-        if self.running and player is not None:
-            player.cancel()
-        self.running = False
-
     def fit(self, ui: Ui, wide: float) -> float:
         """How high it is (units); 0 when this is no deal of the day, or nothing can be compared."""
         if self.day is None or not (self.levels or self.running):

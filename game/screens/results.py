@@ -234,11 +234,6 @@ class ResultsScene(MenuPage):
             if self.confetti.over:
                 self.confetti = None
 
-    def leave(self) -> None:
-        if self.luck is not None:
-            self.luck.reviewing.cancel()
-        self.sections.day.cancel()
-
     def _look_at_review(self, seconds: float) -> None:
         """The game is looked at in the background once the sheet is there, a day by the levels."""
         if self.sections.day.update():

@@ -152,6 +152,13 @@ class AppContext:
             self._kits.clear()
         self.stack.arrange()
 
+    def end_background(self) -> None:
+        """No finished game is looked at any more: a table needs the processors."""
+        if self._reviewer is not None:
+            self._reviewer.cancel()
+        if self._day_player is not None:
+            self._day_player.cancel()
+
     def close(self) -> None:
         """Stop what runs beside the window and let go of its pictures."""
         self.art.close()
@@ -160,10 +167,7 @@ class AppContext:
             if thinking is not None:
                 thinking.close()
         self._bidders = self._advisers = None
-        if self._reviewer is not None:
-            self._reviewer.cancel()
-        if self._day_player is not None:
-            self._day_player.cancel()
+        self.end_background()
         if self._files is not None:
             self._files.close()
         self.sound.close()

@@ -34,7 +34,9 @@ class Reviewer(Protocol):
         """Tells what it says apart from what an older one said."""
 
     def begin(self, data: bytes, seats: Sequence[int]) -> None:
-        """Look at a record and at the decisions of these seats; what was begun before ends."""
+        """Look at a record and at the decisions of these seats; what was begun before goes on if it is the
+        same, and ends if not.
+        """
 
     def poll(self) -> float | Json | None:
         """How much is done, 0 to 1; at last the review; None when nothing is at work, or it failed."""
@@ -55,7 +57,9 @@ class Reviewing:
         self.share = 0.0
         self.running = False
         self.seconds = 0.0
-        """How long it has been under way."""
+        """How long it has been waited for."""
+        self._before = 0.0
+        """How much had been done before."""
         self._reviewer = reviewer
         self._seats = tuple(seats)
         self._notation = notation
@@ -85,13 +89,16 @@ class Reviewing:
     @property
     def left(self) -> float | None:
         """Seconds that it will still take, as far as can be told; None before that."""
-        return None if self.share < TELLING else self.seconds * (1 - self.share) / self.share
+        done = self.share - self._before
+        return None if done < TELLING else self.seconds * (1 - self.share) / done
 
     def update(self, seconds: float) -> bool:
         """Hear how it goes after so many seconds; whether there is anything new to be seen."""
         if not self.running:
             return False
         said, beats = self._reviewer.poll(), int(self.seconds / BEAT)
+        if isinstance(said, float) and not self.seconds:
+            self._before = said
         self.seconds += seconds
         if isinstance(said, float):
             news = round(100 * said) != round(100 * self.share)

@@ -96,6 +96,18 @@ def test_it_can_be_called_off_and_begun_again() -> None:
     assert reviewer.pids == []
 
 
+def test_the_same_asked_again_goes_on_and_anything_else_begins_anew() -> None:
+    """Whoever leaves a score sheet and comes back waits for the rest alone."""
+    reviewer = Reviewer()
+    reviewer.begin(SHORTEST, (0,))
+    pids = reviewer.pids
+    reviewer.begin(SHORTEST, [0])
+    assert reviewer.pids == pids
+    reviewer.begin(SHORTEST, (1,))
+    assert not set(reviewer.pids) & set(pids)
+    reviewer.cancel()
+
+
 def test_what_is_no_record_is_refused_at_once() -> None:
     with pytest.raises(BadRecord):
         Reviewer().begin(b"{}\n", (0,))

@@ -283,7 +283,8 @@ def test_right_of_the_way_back_is_the_deal_of_the_day(hands: Hands, pad: bool) -
     assert hands.focus in GAMES
 
 
-def test_leaving_the_sheet_ends_the_game_of_the_levels(open_app: OpenApp) -> None:
+def test_the_game_of_the_levels_goes_on_behind_menus_and_ends_for_a_table(open_app: OpenApp) -> None:
+    """Whoever comes back to the sheet waits for the rest alone; bots at a table need the processors."""
     hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
     levels = Levels()
     levels.poll = lambda: ([], True)  # type: ignore[method-assign]
@@ -294,6 +295,8 @@ def test_leaving_the_sheet_ends_the_game_of_the_levels(open_app: OpenApp) -> Non
     hands.wait(1.5, 0.1)
     assert levels.begun == 1
     hands.app.navigator.title()
+    assert not levels.cancelled
+    hands.app.navigator.play_day("bids", date.today())
     assert levels.cancelled
     assert Days(hands.app.paths.days).levels(date.today(), "raj") == []
 

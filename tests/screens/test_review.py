@@ -179,7 +179,7 @@ def test_the_button_of_the_review_says_how_far_it_is(open_app: OpenApp, tmp_path
     assert scene.dirty
 
 
-def test_leaving_the_sheet_ends_what_is_under_way(open_app: OpenApp, tmp_path: Path) -> None:
+def test_a_table_ends_what_is_under_way(open_app: OpenApp, tmp_path: Path) -> None:
     reviewer = QuickReviewer(polls=100_000)
     hands = open_app(reviewer=lambda: reviewer)
     sheet(hands, tmp_path)

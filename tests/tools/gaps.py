@@ -47,7 +47,7 @@ SAID_OF_OTHERS: Final = {
     "Nobody can catch {name}!",
     "Why, {name}?",
     "I’m {name}",
-    "{day}: you and {names}",
+    "{day}: you against {names}",
     "{name} will have the seats and house rules that you have just chosen.",
     "Two players are called {name}: rename one of them.",
     "{names} and {last}",

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
 from game.engine.core import Rng
@@ -34,14 +35,16 @@ TEMPERS: Final = ("steady", "bold", "thrifty", "bluffing")
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bidder may think: seconds of wall time; whoever is late returns its best so far.
+    """How long a bidder may think: seconds of ``clock``; whoever is late returns its best so far.
 
     ``iterations`` replaces a search's own number of iterations (None: the level's); with it and no hurry
-    a decision is the same on every machine.
+    a decision is the same on every machine. Who measures takes ``process_time`` for the clock, so that no
+    program beside it makes a bidder weaker.
     """
 
     seconds: float = 1.0
     iterations: int | None = None
+    clock: Callable[[], float] = perf_counter
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from time import process_time
 
 from ai.bidder import Bidder, Budget, bidder_for
 from ai.evaluation.evaluator import evaluator_for, outcome
@@ -15,7 +16,7 @@ from game.engine.registry import rules_of
 from game.engine.table import Table
 
 Times = dict[str, list[float]]
-"""Milliseconds of every decision under its bidder's name."""
+"""Milliseconds of processor time of every decision under its bidder's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Match:
     seats: tuple[str, ...]
     seed: object = 1
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    budget: Budget = field(default_factory=Budget)
+    budget: Budget = field(default_factory=partial(Budget, clock=process_time))
     with_luck: bool = False
 
     def check(self) -> None:
@@ -120,10 +121,10 @@ def take_step(
     for seat in table.waiting:
         question = table.question(seat)
         rng = stream(table.seed, "bidder", seats[seat], seat, table.epoch, luck)
-        start = time.perf_counter()
+        start = process_time()
         decision = bidders[seat].decide(question, rng, match.budget)
         if times is not None:
-            times.setdefault(seats[seat], []).append(1000 * (time.perf_counter() - start))
+            times.setdefault(seats[seat], []).append(1000 * (process_time() - start))
         table.answer(table.epoch, seat, decision.action)
     table.step()
 

@@ -67,7 +67,7 @@ class Searcher:
             return Decision(only, (Alternative(only, 0.0),), facts_about(view, only))
         turn = TurnProblem(view)
         sample = self.sampler or (likely(view) if self.level.beliefs else guesser(view))
-        return self._choose(turn, turn.search(sample, self.effort(budget), rng), rng)
+        return self._choose(turn, turn.search(sample, self.effort(budget), rng, budget.clock), rng)
 
     def effort(self, budget: Budget) -> Effort:
         """The level's effort within the budget; half of the time is kept for a busy machine."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from math import log
+from time import perf_counter
 from typing import Any, Final
 
 from ai.bids.evaluation import Evaluator, Outlook
@@ -110,9 +111,11 @@ class TurnProblem:
         self._ended: dict[Hashable, int] = {}
         self._taken: dict[Hashable, int] = {}
 
-    def search(self, sample: Sampler, effort: Effort, rng: Rng) -> Report[BidsAction]:
+    def search(
+        self, sample: Sampler, effort: Effort, rng: Rng, clock: Callable[[], float] = perf_counter
+    ) -> Report[BidsAction]:
         """What a search finds out about the seat's cards, or thefts."""
-        report = Search(self.problem(sample), effort, rng).run()
+        report = Search(self.problem(sample), effort, rng, clock).run()
         cards: dict[Any, int] = {self._kinds[card]: card for card in self.view.hand}
         findings = tuple(replace(one, action=cards.get(one.action, one.action)) for one in report.findings)
         return replace(report, findings=findings)

@@ -66,7 +66,8 @@ class Searcher:
         if budget.iterations is not None:
             effort = replace(effort, playouts=budget.iterations)
         weighed = weigh(Judge(Position.of_view(view)), rng)
-        trials = flat_search(view, weighed, rng, effort, PART * budget.seconds, sample=self.sample)
+        seconds = PART * budget.seconds
+        trials = flat_search(view, weighed, rng, effort, seconds, clock=budget.clock, sample=self.sample)
         chosen = self._pick(
             trials, self.level.temperature if view.phase in SEALED else OPEN_TEMPERATURE, rng
         )

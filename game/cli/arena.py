@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from itertools import combinations
 from pathlib import Path
+from time import process_time
 from typing import Any, Final
 
 from ai.arena import Match, Tally
@@ -45,7 +46,9 @@ def add_parser(commands: Any) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule's option"
     )
     parser.add_argument("--iterations", type=_positive, help="iterations of a search instead of its own")
-    parser.add_argument("--seconds", type=float, default=Budget().seconds, help="the time for a decision")
+    parser.add_argument(
+        "--seconds", type=float, default=Budget().seconds, help="of processor time for a decision"
+    )
     parser.add_argument("--matrix", action="store_true", help="all bidders of the game against each other")
     parser.add_argument(
         "--league",
@@ -154,7 +157,7 @@ def _positive(text: str) -> int:
 
 def _matches(args: argparse.Namespace) -> list[Match]:
     options = dict(_option(args.game, text) for text in args.option)
-    budget = Budget(args.seconds, args.iterations)
+    budget = Budget(args.seconds, args.iterations, process_time)
     seats = tuple(name.strip() for name in args.seats.split(",")) if args.seats else ()
     if args.league:
         if args.matrix or args.sprt or args.luck_adjusted:

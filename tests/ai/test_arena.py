@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import count
+from time import process_time
 
 import pytest
 
 from ai.arena import Match, interval, measure, play, play_deal
 from ai.arena.adjusted import without_luck
+from ai.arena.match import named_bidder, open_match
 from ai.arena.rating import elo, expected, ratings, sprt
+from ai.bidder import Budget
 from game.engine.core import stream
 
 
@@ -17,6 +21,27 @@ def test_the_same_seed_is_the_same_game() -> None:
     match = Match("raj", ("novice", "random"))
     assert play(match, 7) == play(match, 7)
     assert any(play(match, 7) != play(match, seed) for seed in (8, 9, 10))
+
+
+@pytest.mark.parametrize("game", ["bids", "wild-cards"])
+def test_no_program_beside_it_makes_a_bidder_weaker(game: str) -> None:
+    """Only the clock of its budget cuts a search short, and the arena's is the processor's time."""
+    match = Match(game, ("master",) * 3)
+    assert match.budget.clock is process_time
+    table = open_match(match, "clock")
+    while not table.waiting:
+        table.step()
+    question = table.question(table.waiting[0])
+    bidder = named_bidder(game, "master")
+
+    def looks(step: float) -> int:
+        """How often a bidder looks at a clock that goes so far in between."""
+        at = count(0.0, step)
+        bidder.decide(question, stream("clock"), Budget(1.0, clock=at.__next__))
+        return round(next(at) / step)
+
+    assert looks(2.0) <= 4
+    assert looks(1e-9) > 5
 
 
 def test_shares_add_up_and_seats_rotate() -> None:

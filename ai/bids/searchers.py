@@ -37,7 +37,7 @@ class Level:
 
 
 SHARP: Final = Level(
-    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.4, False, 0.7
+    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.8, False, 0.7
 )
 MASTER: Final = Level(
     Effort(iterations=1800, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.003), 0.1, True, 0.25

@@ -165,13 +165,13 @@ def _hunch(view: WildPatternView, action: Any) -> str:
 
 
 COVERS: Final = {
-    Phase.RACE: gettext_noop("where your card makes a pattern"),
-    Phase.SONG: gettext_noop("where the clicked card makes a pattern"),
-    Phase.BUZZED: gettext_noop("where to play your card"),
-    Phase.DECLARE: gettext_noop("which pattern to declare"),
-    Phase.TAKE: gettext_noop("which card to take"),
-    Phase.CHALLENGE: gettext_noop("whether to use a challenge card"),
-    Phase.LAYING: gettext_noop("where to put your card down"),
+    Phase.RACE: gettext_noop("where to play"),
+    Phase.SONG: gettext_noop("where to play"),
+    Phase.BUZZED: gettext_noop("where to play"),
+    Phase.DECLARE: gettext_noop("what to declare"),
+    Phase.TAKE: gettext_noop("what to take"),
+    Phase.CHALLENGE: gettext_noop("what to use"),
+    Phase.LAYING: gettext_noop("where to put it"),
 }
 """What a hint is about: a turn has several decisions."""
 

@@ -230,7 +230,8 @@ class WildPatternScene(RaceTableScene):
         if (ghost := self.shown_ghost) is not None:
             marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
         self.draw_pieces(surface, low=15)
-        self.tray.draw(surface, self.hint)
+        if not (self.looked_back and model.declaring):  # what is said of it is no sentence with gaps
+            self.tray.draw(surface, self.hint)
         model.sparks.draw(surface, ui)
         marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)

@@ -10,6 +10,8 @@ import pytest
 
 from game.app.sessions import new_session
 from game.engine.core import stream
+from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.wild_pattern import tray
 from game.scenes.wild_pattern.model import KEPT, TAKEN, TARGETS
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
@@ -88,3 +90,33 @@ def test_what_is_said_lies_on_no_captured_card(
         paper = frame.rect(*layout.paper)
         assert not area.colliderect(paper) or area.contains(paper)
         hands.click("after")
+
+
+def test_a_declaration_looked_at_again_shows_no_sentence_with_gaps(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its words stood there without those that were chosen; what was declared is said in full."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = review(hands, tmp_path, 2)
+    assert scene.review is not None
+    hands.walk(("decision", scene.review.of(0)[0].line))
+    hands.key(pygame.K_RETURN)
+    words: list[str] = []
+    monkeypatch.setattr(
+        tray, "draw_words", lambda _to, _ui, drawn, _size: words.extend(t for t, _ in drawn)
+    )
+    seen = 0
+    for _ in range(30):
+        moment = hands.top
+        assert isinstance(moment, MomentScene)
+        if moment.table.session.table.view(moment.table.viewer).phase is Phase.DECLARE:
+            type(hands.program).draw(hands.program)
+            assert moment.panel is not None
+            assert "there is always" in moment.panel.told.title
+            seen += 1
+        if seen > 2 or not any(one.key == "after" for one in moment.widgets):
+            break
+        hands.click("after")
+        hands.wait(0.1)
+    assert seen
+    assert not words

@@ -93,7 +93,7 @@ def test_the_second_press_tells_what_the_best_three_bring(open_app: OpenApp, pha
     hands.wait(0.2)
     assert scene.help.hints.stage is Stage.NUDGE
     assert scene.help.pinned is not None
-    about = {Phase.TAKE: "which card to take", Phase.LAYING: "where to put your card down"}[phase]
+    about = {Phase.TAKE: "what to take", Phase.LAYING: "where to put it"}[phase]
     assert scene.help.pinned.told.title == f"Hint · {about}"
     assert scene.help.pinned.told.lines
     assert about in hands.widget("hint").spoken.note

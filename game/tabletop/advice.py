@@ -232,13 +232,20 @@ class Advice:
     def unit(self) -> str:
         """What the values are."""
         if self.points:
-            return tr("Expected lead at the end, in points:")
+            return tr("Points ahead at the end, on average:")
         return tr("Estimated chance to win the game:")
+
+    @property
+    def short_unit(self) -> str:
+        """The same where there is hardly any room."""
+        return tr("lead at the end") if self.points else tr("chance to win")
 
     def told(self, value: float) -> str:
         """What the number above a card says that brings so much: of a game that has it, about a card."""
         if self.points:
-            return tr("{points}: the lead expected at the end with this card.", points=self.value(value))
+            return tr(
+                "{points}: points ahead at the end, on average, with this card.", points=self.value(value)
+            )
         return tr(
             "{percent}: the estimated chance to win the game with this card.", percent=self.value(value)
         )
@@ -248,7 +255,7 @@ class Advice:
         if not any(bar.off for bar in bars):
             return self.unit if bars else ""
         if self.points:
-            return tr("Expected lead at the end in points, ± how far that may be off:")
+            return tr("Points ahead at the end, on average, ± how far that may be off:")
         return tr("Estimated chance to win the game, ± how far that may be off:")
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:

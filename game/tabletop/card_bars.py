@@ -78,8 +78,11 @@ class CardBar:
     off: float = 0.0
 
 
-def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> list[pygame.Rect]:
-    """Bars with their numbers, the most important first: one that would lie on those before is left out.
+def draw_card_bars(
+    surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar], *, below: bool = False
+) -> list[pygame.Rect]:
+    """Bars with their numbers, the most important first: one that would lie on those before stands
+    ``below`` its bar if the card is seen there, else it is left out.
 
     Returns where numbers stand.
     """
@@ -93,12 +96,23 @@ def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> 
         draw_whisker(surface, ui, ground, bar.share, bar.off)
     told: list[pygame.Rect] = []
     for bar, ground in zip(bars, grounds, strict=True):
-        size = CAPTION * frame.grown / frame.text
-        words = ui.type.line(bar.note, size, GREEN if bar.best else ui.theme.text, "heavy")
-        box = words.get_rect().inflate(frame.px(8), -frame.px(3))
-        box.midbottom = ground.centerx, ground.top
-        if box.inflate(-frame.px(4), 0).collidelist(told) < 0:
-            paint.draw_panel(surface, box, box.h // 3, DARK, DARK)
-            paint.put(surface, words, center=box.center)
+        number = number_sign(ui, bar.note, best=bar.best)
+        places = [number.get_rect(midbottom=ground.midtop)]
+        if below:
+            places.append(number.get_rect(midtop=ground.midbottom))
+        free = (one for one in places if one.inflate(-frame.px(4), 0).collidelist(told) < 0)
+        if box := next(free, None):
+            surface.blit(number, box)
             told.append(box)
     return told
+
+
+def number_sign(ui: Ui, note: str, *, best: bool) -> pygame.Surface:
+    """A number as it stands above its card."""
+    frame = ui.frame
+    size = CAPTION * frame.grown / frame.text
+    words = ui.type.line(note, size, GREEN if best else ui.theme.text, "heavy")
+    out = pygame.Surface(words.get_rect().inflate(frame.px(8), -frame.px(3)).size, pygame.SRCALPHA)
+    paint.draw_panel(out, out.get_rect(), out.get_height() // 3, DARK, DARK)
+    paint.put(out, words, center=out.get_rect().center)
+    return out

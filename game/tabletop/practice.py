@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
+from game.tabletop.card_bars import CardBar, draw_card_bars, number_sign, seen_edge
 from game.tabletop.game_table import GameTable
 from game.tabletop.signs import shrunk_line
 from game.tabletop.table_help import TableHelp
@@ -161,26 +161,41 @@ class Practice:
             if top is not None:
                 bar = CardBar(top, share, advice.value(value), value == best, off)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
-        draw_card_bars(surface, table.ui, bars)
+        draw_card_bars(surface, table.ui, bars, below=places.down > 0)
         if bars and places.note is not None:
             unit = advice.unit.rstrip(":")
             words = tr(places.words, unit=unit[:1].lower() + unit[1:])
-            self._draw_note(surface, [words], places.note)
+            number = number_sign(table.ui, advice.value(best), best=True)
+            self._draw_note(surface, [words, advice.short_unit], places.note, number)
 
-    def _draw_note(self, surface: pygame.Surface, ways: Sequence[str], corner: tuple[float, float]) -> None:
-        """The first of these ways to say it that has room."""
+    def _draw_note(
+        self,
+        surface: pygame.Surface,
+        ways: Sequence[str],
+        corner: tuple[float, float],
+        number: pygame.Surface | None = None,
+    ) -> None:
+        """The first of these ways to say it that has room; ``number``: one that they explain, beside them."""
         ui, places = self._table.ui, self._table.bar_places
         frame = ui.frame
-        room = frame.px(places.room[0]), frame.px(places.room[1])
+        before = 0 if number is None else number.get_width() + frame.px(7)
+        left, low = frame.point(*corner)
+        room = frame.px(places.room[0]) - before, frame.px(places.room[1])
         notes = (shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi") for words in ways)
-        note = next((one for one in notes if one.get_height() <= room[1]), None)
+        found = ((at, one) for at, one in enumerate(notes) if one.get_height() <= room[1])
+        at, note = next(found, (0, None))
         if note is None:
             return  # a hint says it, too
-        box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
+        if at and number is not None:  # in few words at the right end of its room: at the other are others
+            left += room[0] - note.get_width()
+        wide, high = note.get_width() + before, note.get_height()
+        box = pygame.Rect(left, low - high, wide, high).inflate(frame.px(16), frame.px(6))
         if self._help.pinned is not None and self._help.pinned.area.colliderect(box):
             return
         surface.blit(paint.plain(box.w, box.h, frame.px(10), (0, 0, 0, 130)), box)
-        paint.put(surface, note, center=box.center)
+        paint.put(surface, note, midright=(box.right - frame.px(8), box.centery))
+        if number is not None:
+            paint.put(surface, number, midleft=(box.left + frame.px(8), box.centery))
 
     # --- keys -----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from game.engine.registry import GAMES
 from game.scenes.wild_cards.choosing import DECLINING
 from game.screens.setup import GameSetupScene
 from game.tabletop import practice as practice_part
-from game.tabletop.card_bars import CardBar, seen_edge
+from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
@@ -168,13 +168,13 @@ def test_bars_of_raj_never_cross_the_sentence(
         scene.model.selected = PieceId(HAND, card)
         hands.wait(0.3)
         shown = []
-        for practice in (True, False):
-            scene.session.practice = practice
+        for practised in (True, False):
+            scene.session.practice = practised
             scene.draw(surface)
             shown.append(pygame.image.tobytes(surface.subsurface(strip), "RGB"))
         scene.session.practice = True
         assert shown[0] == shown[1]
-    assert any("expected lead at the end, in points" in one for one in written)
+    assert any("points ahead at the end, on average" in one for one in written)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
@@ -208,12 +208,63 @@ def test_it_is_said_what_the_number_above_a_card_means(
         written.append(text)
         return shrunk(type_, text, *rest, **more)
 
+    lines: list[str] = []
+    line = Type.line
+
+    def lined(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        lines.append(text)
+        return line(type_, text, *rest, **more)
+
     monkeypatch.setattr(Type, "shrunk", noted)
+    monkeypatch.setattr(Type, "line", lined)
     scene.draw(hands.app.window.surface)
-    note = (*advice.no_difference(scene.help.hints.moves), advice.unit.rstrip(":")[1:])[0]
+    same = advice.no_difference(scene.help.hints.moves)
+    note = (*same, advice.unit.rstrip(":")[1:])[0]
     assert any(note in one for one in written)
+    if not same:
+        numbers = [advice.value(one) for _, one in scene.help.hints.moves].count(advice.value(value))
+        assert lines.count(advice.value(value)) == numbers + 1, "the note shows a number, too"
     scene.session.practice = False
     assert not any("with this card" in line for line in tip())
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])
+def test_every_card_of_raj_has_its_number(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """Where they stand too close side by side every other one stands below its bar."""
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=list(GAMES), size=size, text_size=text)
+    shown: list[list[pygame.Rect]] = []
+
+    def noted(*bars: Any, **more: Any) -> list[pygame.Rect]:
+        shown.append(draw_card_bars(*bars, **more))
+        return shown[-1]
+
+    monkeypatch.setattr(practice_part, "draw_card_bars", noted)
+    scene = sit_down(hands, "raj", "bars")
+    for number in decisions(hands, scene):
+        if number == 1:
+            break
+    until(hands, lambda: bool(scene.help.hints.moves))
+    scene.draw(hands.app.window.surface)
+    assert len(shown[-1]) == len(scene.view.hand)
+
+
+def test_equal_cards_of_a_hand_have_the_same_number(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    found = 0
+    scene = sit_down(hands, "wild-cards", "twins")
+    for number in decisions(hands, scene):
+        until(hands, lambda: bool(scene.help.hints.moves) or scene.help.hints.silent)
+        held = [key for key in scene.model.pieces if key.zone is HAND]
+        for one in held:
+            told = scene.practice.told_of(one)
+            twins = [other for other in held if other[:3] == one[:3] and other != one]
+            assert all(scene.practice.told_of(other) == told for other in twins)
+            found += bool(told and twins)
+        if found or number > 20:
+            break
+    assert found
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 150), ((1280, 720), 100)])

@@ -110,7 +110,7 @@ class Director:
     ``speed`` multiplies time (0: everything is instant), ``fast`` and ``haste`` once more, ``haste`` less
     where something is to be read; ``reduced`` leaves out the travelling. Results wait for a click: all of
     them, or (``hold_last``) only the last that is queued, or (``hold_unseen``) that only if nobody saw it
-    coming.
+    coming. At any speed the last one stays for ``ending`` seconds, unless a click ends it.
     """
 
     def __init__(self, settle: Callable[[], None]) -> None:
@@ -121,6 +121,8 @@ class Director:
         self.hold_until_click = False
         self.hold_last = False
         self.hold_unseen = False
+        self.ending = 0.0
+        self._stayed = 0.0
         self._queue: deque[Clip] = deque()
         self._time = 0.0
         self._settle = settle
@@ -161,11 +163,15 @@ class Director:
             self._begin(clip)
             haste = self._haste(clip)
             whole = clip.length + (0.0 if self._holds(clip) else clip.hold)
-            step = min(rest * haste, max(0.0, whole - self._time))
+            end = clip.length if clip.least and self._time < clip.length else whole
+            step = min(rest * haste, max(0.0, end - self._time))
             self._time += step
             rest -= step / haste
             self._show(clip, jump=self.reduced)
-            if self._time < whole or self._holds(clip):
+            if self._over(clip):
+                self._stayed, seconds = self._stayed + seconds, 0.0
+            stays = self._stayed < self.ending and self._last_result(clip)
+            if self._time < whole or self._holds(clip) or stays:
                 return True
             self._end(clip)
             if rest <= 0:
@@ -181,10 +187,10 @@ class Director:
             return min(haste, max(1.0, clip.hold / clip.least))
         return haste
 
-    def finish(self, *, clicked: bool = True, stays: float = 0.0) -> bool:
+    def finish(self, *, clicked: bool = True) -> bool:
         """Complete everything at once (any input does). Returns whether something was running.
 
-        ``stays``: the last result is not skipped with what leads to it; it stays for so many seconds.
+        The last result of an ``ending`` is not skipped with what leads to it.
         """
         if not self._queue:
             return False
@@ -196,8 +202,7 @@ class Director:
             self._show(clip, jump=True, skipped=skipped or clicked)
             if self._holds(clip) and not clicked:
                 return True
-            if skipped and stays and self._last_result(clip):
-                clip.hold = max(clip.hold, stays)
+            if skipped and self.ending and self._last_result(clip):
                 return True
             self._end(clip)
         self._settle()
@@ -231,4 +236,4 @@ class Director:
 
     def _end(self, clip: Clip) -> None:
         self._queue.remove(clip)
-        self._time = 0.0
+        self._time = self._stayed = 0.0

@@ -38,7 +38,7 @@ THINKING = (0.35, 1.1)
 SPEED_KEYS: Final = {"+": 1, "-": -1}
 """How many steps faster the speed becomes."""
 ENDING: Final = 2.4
-"""Seconds that the last result of a game stays when what leads to it is skipped."""
+"""Seconds that the last result of a game stays, at any speed, also when what leads to it is skipped."""
 HELD = 0.25
 """Seconds after which a press is a hold: what moves plays faster."""
 
@@ -158,6 +158,7 @@ class TableScene(GameTable, ABC):
 
     def show(self, events: Sequence[Event]) -> None:
         """Play what became true, as far as it may be seen here."""
+        self.director.ending = ENDING if self.file is not None and self.session.table.over else 0.0
         seen = [event for event in map(self.seen, events) if event is not None]
         self.director.play(*self.clips(seen))
         self.dirty = True
@@ -288,8 +289,7 @@ class TableScene(GameTable, ABC):
 
         ``clicked``: no result waits any more. How a game ends is seen before its score sheet comes.
         """
-        ending = self.file is not None and self.session.table.over
-        self.director.finish(clicked=clicked, stays=ENDING if ending else 0.0)
+        self.director.finish(clicked=clicked)
         self.arrange()
         self.pressed = None
         self.dirty = True

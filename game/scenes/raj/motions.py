@@ -27,6 +27,8 @@ from game.ui.session import Sealing
 RESULT_SECONDS: Final = 1.3
 """How long the end of a round stays to be read (at least 1.2 s at normal speed)."""
 
+TIE_SECONDS: Final = 0.9
+"""How long it stays to be read who has tied, however long somebody has waited."""
 COUNTED: Final = 0.5
 """Seconds after a prize has landed until its points have been seen to arrive."""
 
@@ -103,7 +105,7 @@ def _clash(model: RajModel, seats: Sequence[Seat], clip: Clip) -> None:
     struck = clash(model, clip, [PieceId(BIDS, seat) for seat in seats])
     clip.cue(struck, lambda: setattr(model, "tied", model.tied | set(seats)))
     model.announce(clip, tie_words(seats, model.names), at=struck)
-    clip.hold = 0.45
+    clip.hold = clip.least = TIE_SECONDS
 
 
 @MOTIONS.on(events.PrizeTaken)
@@ -132,7 +134,8 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     after = replace(model.view.after(event), discards=model.view.discards)
     clip.cue(landed, lambda: setattr(model, "view", after))
     model.follow(clip, landed)
-    clip.hold, clip.until_click = RESULT_SECONDS - 0.6, True
+    clip.hold = clip.least = RESULT_SECONDS - 0.3
+    clip.until_click = True
 
 
 def _decide(model: RajModel, clip: Clip, bid: Piece, seat: Seat, at: float) -> None:
@@ -151,7 +154,8 @@ def keep_pile(model: RajModel, event: events.PileCarried | events.PileLapsed, cl
         for value in event.prizes:
             piece = model.pieces[PieceId(PRIZES, value)]
             clip.move(piece, 0.6, at=0.4, alpha=0.0, y=piece.y - 20)
-    clip.hold, clip.until_click = RESULT_SECONDS, True
+    clip.hold = clip.least = RESULT_SECONDS
+    clip.until_click = True
 
 
 @MOTIONS.on(events.GameEnded)

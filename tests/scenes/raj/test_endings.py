@@ -16,7 +16,7 @@ from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import GONE, HAND
 from game.ui.widgets import Kind
 from tests.scenes.play import ANA, BEN, QuickBidders, open_curtain, until
-from tests.scenes.raj.play import BOTS, settle_down, table
+from tests.scenes.raj.play import BOTS, play_on, settle_down, table
 from tests.scenes.test_last_round import before
 from tests.tools.screen import Hands, OpenApp
 
@@ -182,3 +182,46 @@ def test_nobody_is_called_for_the_last_card(open_app: OpenApp) -> None:
         elif scene.may_choose and not scene.director.busy:
             scene.play_card(scene.view.hand[0])
     assert isinstance(hands.top, ResultsScene)
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
+@pytest.mark.parametrize("clicked", [False, True])
+def test_the_last_round_can_be_read_at_any_speed(open_app: OpenApp, speed: float, clicked: bool) -> None:
+    """Its cards lie there open under what came of them; a click goes on."""
+    hands = open_app(bidders=QuickBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    play_on(hands, scene, lambda _hands, at: at.play_card(at.view.hand[0]), 14)
+    hands.app.settings.speed = speed
+    hands.app.apply_settings()
+    until(hands, lambda: scene.session.table.over, 1 / 60)
+    until(hands, lambda: "Last round" not in scene.model.status and scene.model.status != "", 1 / 60)
+    told, read = scene.model.status, 0.0
+    if clicked:
+        hands.click_at((640, 500))
+        hands.wait(0.1)
+        hands.click_at((640, 500))
+    while hands.top is scene:
+        if scene.model.status not in (told, ""):
+            told, read = scene.model.status, 0.0
+        bids = [one for key, one in scene.model.pieces.items() if key.zone is BIDS]
+        read += (len(bids) == 4 and all(one.turn == 1 for one in bids)) / 60
+        hands.program.frame(1 / 60)
+        assert read < 10
+    assert isinstance(hands.top, ResultsScene)
+    assert ("with the" in told) or ("All tied" in told)
+    assert read < 1.0 if clicked else read > 2.0
+
+
+def test_who_tied_rests_however_long_one_has_waited(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=1000, speed=1.0)
+    scene = opened(hands, 6, 4)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    scene.waiting.begin()
+    scene.waiting.update(8.0)
+    scene.director.play(*scene.clips([BidsRevealed((9, 9, 14, 3), ())])[:-1])
+    until(hands, lambda: scene.model.status.startswith("Tied and skipped"), 1 / 60)
+    read = 0.0
+    while scene.director.busy:
+        read += 1 / 60
+        hands.program.frame(1 / 60)
+    assert 0.85 < read < 2.0

@@ -67,8 +67,8 @@ def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[flo
 
 @dataclass(frozen=True, slots=True)
 class CardBar:
-    """A bar of this share of its width that lies above ``top`` (units), and what is said above it; a line
-    over its end says how far it may be ``off``.
+    """A bar of this share of its width that lies above ``top`` (units), and what is said above it, or
+    ``below`` it where the card is seen there; a line over its end says how far it may be ``off``.
     """
 
     top: tuple[float, float]
@@ -76,13 +76,12 @@ class CardBar:
     note: str
     best: bool
     off: float = 0.0
+    below: bool = False
 
 
-def draw_card_bars(
-    surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar], *, below: bool = False
-) -> list[pygame.Rect]:
-    """Bars with their numbers, the most important first: one that would lie on those before stands
-    ``below`` its bar if the card is seen there, else it is left out.
+def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> list[pygame.Rect]:
+    """Bars with their numbers, the most important first: one that would lie on those before stands below
+    its bar, or is left out.
 
     Returns where numbers stand.
     """
@@ -98,7 +97,7 @@ def draw_card_bars(
     for bar, ground in zip(bars, grounds, strict=True):
         number = number_sign(ui, bar.note, best=bar.best)
         places = [number.get_rect(midbottom=ground.midtop)]
-        if below:
+        if bar.below:
             places.append(number.get_rect(midtop=ground.midbottom))
         free = (one for one in places if one.inflate(-frame.px(4), 0).collidelist(told) < 0)
         if box := next(free, None):

@@ -237,9 +237,9 @@ class LogDrawer(Widget):
         icon = paint.put(surface, ui.icon("icon_log", side), midleft=(rect.left + pad, middle))
         paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
         self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))
-        moves = (row for row in reversed(self.rows) if not row.heading)
-        last = next(moves, None)
-        if last is not None and last.spoken:
+        moves = (row for row in reversed(self.rows) if not (row.heading or row.only_opened))
+        last = next(moves, LogRow(tr("Nothing played yet")))
+        if last.spoken:
             names = [player.name for player in self._players]
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
             brief = [bound(one, names) for one in last.brief]

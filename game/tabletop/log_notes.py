@@ -25,7 +25,7 @@ def beginning(session: Session) -> list[LogRow]:
     said = tr(
         "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
     )
-    found = [LogRow(said, brief=(tr("Fair deal"),))] if digits else []
+    found = [LogRow(said, only_opened=True)] if digits else []
     if goal := lantern_goal(session):
         found.append(LogRow(goal))
     if day := day_called(extra):

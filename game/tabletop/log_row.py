@@ -24,7 +24,7 @@ MOST: Final = 0.6
 DISC, SMALL_DISC = 26.0, 22.0
 """How large a face is, in units: of whom the row is about, and before a card."""
 INDENT: Final = 30.0
-TIED: Final = 90
+TIED: Final = 150
 """How opaque a card is that counts for nothing, of 255."""
 
 
@@ -46,6 +46,8 @@ class LogRow:
     heading: bool = False
     said: str = ""
     """What a screen reader says instead of the words, when they need the pictures."""
+    only_opened: bool = False
+    """Nothing that happened: the folded log says something else."""
     brief: tuple[str, ...] = ()
     """What the folded log says where that does not go in whole: the fullest first."""
 

@@ -159,9 +159,9 @@ class Practice:
             if piece is not None:
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
             if top is not None:
-                bar = CardBar(top, share, advice.value(value), value == best, off)
+                bar = CardBar(top, share, advice.value(value), value == best, off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
-        draw_card_bars(surface, table.ui, bars, below=places.down > 0)
+        draw_card_bars(surface, table.ui, bars)
         if bars and places.note is not None:
             unit = advice.unit.rstrip(":")
             words = tr(places.words, unit=unit[:1].lower() + unit[1:])

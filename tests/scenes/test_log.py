@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.deal import Deal
 from game.engine.games.wild_cards.events import AnimalTaken
 from game.engine.registry import GAMES, rules_of
 from game.scenes.raj.model import BIDS
@@ -675,3 +676,29 @@ def test_the_opened_log_leaves_the_buttons_of_the_corner_free(open_app: OpenApp,
     corner = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "rules")]
     assert len(corner) > 1
     assert scene.log.drawer.area.collidelist(corner) < 0
+
+
+def test_the_folded_log_begins_with_what_is_played(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That the deal is fair is read in the opened one."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    hands.app.navigator.start("raj", [ANA, ASHA, BRUNO], {}, Deal.draw())
+    scene: Any = hands.top
+    told: list[str] = []
+
+    def noted(ui: Any, text: str, *rest: Any) -> pygame.Surface:
+        told.append(text.replace("\N{NO-BREAK SPACE}", " "))
+        return few_lines(ui, text, *rest)
+
+    few_lines = log.few_lines
+    monkeypatch.setattr(log, "few_lines", noted)
+    for number in decisions(hands, scene):
+        hands.wait(0.1)
+        told.clear()
+        scene.draw(hands.app.window.surface)
+        assert any("Fair deal" in row.words for row in scene.log.drawer.rows)
+        assert not any("Fair deal" in one for one in told)
+        assert any(("with the" in one or "tied" in one) if number > 1 else "yet" in one for one in told)
+        if number == 2:
+            break

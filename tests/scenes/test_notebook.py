@@ -61,6 +61,30 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     assert scene.help.pinned is None
 
 
+def test_in_raj_the_last_card_of_a_hand_is_told_as_what_is_left(open_app: OpenApp) -> None:
+    """Also while it lies face down: “last card” is what was played last."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, notebook=True)
+    scene = at_a_decision(hands, "raj", 15)
+    hands.key(pygame.K_n)
+    lines = words(scene)
+    for seat in range(1, scene.view.seats):
+        [card] = scene.view.remaining(seat)
+        sealed = seat in scene.viewpoint.sealed
+        said = "has bid the only card left" if sealed else "has only one card left"
+        assert f"{scene.name(seat)} {said}: {card}" in lines
+
+
+@pytest.mark.parametrize("notebook", [True, False])
+def test_in_raj_the_log_does_not_gainsay_the_notes(open_app: OpenApp, notebook: bool) -> None:
+    """It says where the cards are looked up that it does not tell."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, notebook=notebook)
+    scene = at_a_decision(hands, "raj", 3)
+    hands.key(pygame.K_l)
+    hands.wait(0.2)
+    assert ("Notes (N)" in scene.log.drawer.note) == notebook
+    assert "last round" in scene.log.drawer.note
+
+
 def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) -> None:
     """What a seat is said to have played, it has; what nobody has seen is said of nobody."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)

@@ -130,5 +130,7 @@ STEPS: Final = (
 )
 
 GUIDE: Final = Guide(
-    GuidedRajScene, STEPS, gettext_noop("That is Raj. Now guess what the others will play!")
+    GuidedRajScene,
+    STEPS,
+    gettext_noop("The guided hand ends here. Now play a whole game of Raj: it has 15 rounds."),
 )

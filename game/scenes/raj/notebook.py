@@ -23,8 +23,21 @@ def notebook(model: RajModel) -> Explanation:
     view = model.view
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     most = FEW if model.layout.tight else MOST
+    if len(view.hand) == 1:
+        lines = [_only_card(model, Seat(seat)) for seat in seats]
+        return Explanation(tr("Notes"), tuple(lines))
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
     return Explanation(tr("Notes"), tuple(lines), after=_which(view, told=len(lines) > len(seats)))
+
+
+def _only_card(model: RajModel, seat: Seat) -> str:
+    """What a seat bids in the last round. “Last card” at its plate is the one that it played before."""
+    words = (
+        tr("{name} has bid the only card left: {card}")
+        if seat in model.viewpoint.sealed
+        else tr("{name} has only one card left: {card}")
+    )
+    return words.format(name=model.names[seat], card=ranges(model.view.remaining(seat)))
 
 
 def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:

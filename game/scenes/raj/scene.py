@@ -138,7 +138,11 @@ class RajScene(LastCardScene):
     @property
     def log_note(self) -> str:
         """Without open history only the last cards stay in sight (RAJ-09, RAJ-R7)."""
-        return "" if self._history_open else tr("Of the others you only see the cards of the last round.")
+        if self._history_open:
+            return ""
+        if self.help.has_notebook:
+            return tr("The others’ cards: only those of the last round. What they still hold: Notes (N).")
+        return tr("Of the others you only see the cards of the last round.")
 
     @property
     def _history_open(self) -> bool:

@@ -141,13 +141,13 @@ class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
 
     ``faded``: using it does nothing now but say why; a ``note`` says so beforehand, and it wears a lock.
-    ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead; with
-    the ``letter`` of the key that does the same.
+    ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead, or
+    ``beside`` it, to the left; with the ``letter`` of the key that does the same.
     """
 
     faded = False
     tip = True
-    above = False
+    above = beside = False
     note = ""
     letter = ""
 
@@ -201,7 +201,7 @@ class IconButton(Widget):
             said = f"{self.text} ({self.letter})" if self.letter else self.text
             words = ui.type.line(said, CAPTION, ui.theme.text)
         seen = surface.get_rect() if self.view is None else self.view
-        draw_tip(surface, ui, words, rect, seen, above=self.above)
+        draw_tip(surface, ui, words, rect, seen, above=self.above, beside=self.beside)
 
 
 def draw_tip(
@@ -212,14 +212,19 @@ def draw_tip(
     seen: pygame.Rect,
     *,
     above: bool = False,
+    beside: bool = False,
 ) -> None:
-    """Words on a ground of their own below what they are about, or above it, as where there is no room."""
+    """Words on a ground of their own below what they are about, or above it, as where there is no room;
+    or beside it.
+    """
     pad = ui.frame.px(9)
     box = words.get_rect().inflate(2 * pad, pad)
     box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
     bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
     if above or box.bottom > bounds.bottom:
         box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
+    if beside:
+        box.midright = (rect.left - ui.frame.px(9), rect.centery)
     box.clamp_ip(bounds)
     round_ = min(box.h // 2, 2 * pad)
     paint.draw_panel(surface, box, round_, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge)

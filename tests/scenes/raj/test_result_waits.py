@@ -130,3 +130,26 @@ def test_every_tip_of_the_corner_names_its_key(
     shown = hands.widget(button)
     assert isinstance(shown, IconButton)
     assert shown.letter == letter
+
+
+@pytest.mark.parametrize("button", ["rules", "hint", "notebook"])
+def test_no_tip_of_the_corner_lies_on_another_button(waits: tuple[Hands, RajScene], button: str) -> None:
+    hands, scene = waits
+    others = [
+        one.area.inflate(-20, -20)
+        for one in scene.widgets
+        if one.key in ("rules", "hint", "notebook") and one.key != button
+    ]
+    surface = hands.app.window.surface
+
+    def shown() -> list[bytes]:
+        scene.draw(surface)
+        return [pygame.image.tobytes(surface.subsurface(one), "RGB") for one in others]
+
+    hands.hover((640, 300))
+    hands.wait(0.3)
+    before = shown()
+    hands.hover(hands.widget(button).area.center)
+    hands.wait(0.3)
+    assert scene.focus.key == button
+    assert shown() == before

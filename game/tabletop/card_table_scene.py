@@ -187,7 +187,8 @@ class CardTableScene(TableScene, ABC):
         corner = self.corner_widgets()
         column = [one for one in (rules, *corner) if one.area.left == rules.area.left]
         for one in column[:-1]:
-            one.beside = True  # below it is the next one
+            if isinstance(one, IconButton):
+                one.beside = True  # below it is the next one
         self.model.corner_left = min(frame.units(one.area.left) for one in (rules, *corner))
         fixed: list[Widget] = [pausing, rules, *corner, self.log.drawer, self.badge]
         self.badge.place(pygame.Rect(pausing.area.midleft, (0, 0)))

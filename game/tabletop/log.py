@@ -238,7 +238,7 @@ class LogDrawer(Widget):
         paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
         self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))
         moves = (row for row in reversed(self.rows) if not (row.heading or row.only_opened))
-        last = next(moves, LogRow(tr("Nothing played yet")))
+        last = next(moves, LogRow(tr("Nothing yet")))
         if last.spoken:
             names = [player.name for player in self._players]
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)

@@ -37,6 +37,8 @@ MARK: Final = 28.0
 """How wide a seal on the score track is, in units."""
 SHARED: Final = ((52, 42, 104, 255), (34, 26, 80, 255), (*GOLD, 255))
 """The frame around seals of the same score."""
+AWAY: Final = 5.0
+"""Units between the last prize of the upper row and the words beside it."""
 STATE: Final = (255, 214, 130)
 """What a person's plate says they are to do."""
 
@@ -312,9 +314,10 @@ class Hud:
         last = running == ROUNDS
         tone = ui.theme.accent if last else ui.theme.text
         number = tr("Last round") if last else tr("round {n} of 15", n=running)
-        words = ui.type.fit(number, TICK, tone, frame.px(w * 0.6), "bold")
-        paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
         step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
+        beside = w * 0.6 if len(rows) == 1 else w - 2 * gap - step * len(rows[0]) - AWAY
+        words = ui.type.fit(number, TICK, tone, frame.px(beside), "bold")
+        paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
         for row_, values in enumerate(rows):
             down = 0.7 if row_ == len(rows) - 1 else 0.29
             for i, value in enumerate(values):

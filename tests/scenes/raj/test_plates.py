@@ -7,13 +7,17 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import BidsRevealed
+from game.engine.games.raj.state import RajView
+from game.scenes.raj.hud import sign_radius
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.zones import HAND, PieceId
+from game.ui import paint
 from game.ui.type import Type
-from tests.scenes.play import ANA, ASHA, BRUNO, QuickBidders, seated, until
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -59,3 +63,32 @@ def test_a_bid_on_the_table_is_no_card_in_the_hand(
         assert words.count(f"{15 - number} cards") == 3
         assert "last card" not in words
         hands.click("go on")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("last", [False, True])
+def test_the_round_is_said_beside_the_prizes_and_not_on_them(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, last: bool
+) -> None:
+    """In the largest words of the smallest window, too."""
+    hands = open_app((1024, 600), QuickBidders, language=language, text_size=200, every=50)
+    scene = seated(hands, RajScene, "raj", [ANA, ASHA, BRUNO, NOOR], {}, "round")
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    monkeypatch.setattr(RajView, "round", property(lambda _view: ROUNDS if last else 12))
+    words: list[pygame.Rect] = []
+    signs: list[pygame.Rect] = []
+
+    def noted(surface: pygame.Surface, image: pygame.Surface, **place: Any) -> pygame.Rect:
+        box = put(surface, image, **place)
+        if surface is window and box.w < 200:
+            (words if "midright" in place else signs).append(box)
+        return box
+
+    put, window = paint.put, hands.app.window.surface
+    monkeypatch.setattr(paint, "put", noted)
+    hud, layout = scene.model.hud, scene.model.layout
+    hud.prizes(window, layout.prizes, scene.view)
+    [said] = words
+    shape = scene.ui.frame.px(sign_radius(scene.ui) * 0.7)
+    upper = [one for one in signs if one.centery == signs[0].centery]
+    assert said.collidelist([one.inflate(-shape, -shape) for one in upper]) < 0

@@ -10,7 +10,7 @@ from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME
 from game.ui.widgets import UNPLACED, Ui, Widget
 
-CHANGED, FAST = 1.8, 0.3
+CHANGED, FAST = 3.0, 1.2
 """Seconds it stays after a change, and after the last of what was played fast."""
 
 

@@ -71,6 +71,8 @@ def test_the_speed_changes_at_the_table_and_is_kept(
         change(hands, -1)
     assert saved_speed(hands) == SPEEDS[0]
     hands.wait(2.0, 0.1)
+    assert scene.badge.text, "long enough to be noticed and read"
+    hands.wait(1.5, 0.1)
     assert scene.badge.text == ""
     assert scene.session.table.epoch == epoch
 
@@ -144,6 +146,8 @@ def test_what_moves_plays_faster_while_held_and_nothing_is_decided(
     assert scene.badge.text == f"{FASTER:g}×"
     release(hands)
     hands.wait(0.4)
+    assert scene.badge.text
+    hands.wait(1.2)
     assert scene.badge.text == ""
     assert seconds_of_a_pause(hands, scene) == pytest.approx(3.0, abs=0.1)
     assert scene.session.table.epoch == epoch

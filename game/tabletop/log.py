@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import Final
@@ -27,6 +28,8 @@ SHRUNK: Final = 0.8
 """How much smaller the letters of the folded log become at most, so that its size does not jump."""
 HEADING: Final = 3
 """Of how many words the part before a colon is at most that says nothing by itself (“The bids: …”)."""
+MOST_NOTED: Final = 0.34
+"""Which share of the opened log the note at its foot takes at most."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
 TWO_LINES: Final = 1.6
@@ -86,7 +89,10 @@ class LogDrawer(Widget):
             return
         frame, pad = ui.frame, ui.frame.px(14)
         top = area.top + self._head(ui)
-        foot = area.bottom - (self._note(ui).get_height() + pad if self.note else pad // 2)
+        noted = self._note(ui).get_height() + pad if self.note else 0
+        if noted > (area.bottom - top) * MOST_NOTED:  # rather what happened
+            self.note, noted = "", 0
+        foot = area.bottom - (noted or pad // 2)
         view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), foot - top)
         made = (tuple(self.rows), self.note, area.size, frame)
         if made != self._made:
@@ -260,10 +266,10 @@ class LogDrawer(Widget):
 
 
 def bound(text: str, names: Sequence[str]) -> str:
-    """The text with names that no line breaks and nothing cuts."""
+    """The text with names that no line breaks and nothing cuts, and no number alone on its last line."""
     for name in names:
         text = text.replace(name, name.replace(" ", "\N{NO-BREAK SPACE}"))
-    return text
+    return re.sub(r" (\d+)$", "\N{NO-BREAK SPACE}\\1", text)
 
 
 def few_lines(

@@ -141,7 +141,7 @@ class RajScene(LastCardScene):
         if self._history_open:
             return ""
         if self.help.has_notebook:
-            return tr("The others’ cards: only those of the last round. What they still hold: Notes (N).")
+            return tr("Only the cards of the last round. The rest: Notes (N).")
         return tr("Of the others you only see the cards of the last round.")
 
     @property

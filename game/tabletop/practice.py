@@ -175,7 +175,7 @@ class Practice:
         corner: tuple[float, float],
         number: pygame.Surface | None = None,
     ) -> None:
-        """The first of these ways to say it that has room; ``number``: one that they explain, beside them."""
+        """The first of these ways to say it that has room; beside it a ``number`` as it explains them."""
         ui, places = self._table.ui, self._table.bar_places
         frame = ui.frame
         before = 0 if number is None else number.get_width() + frame.px(7)

@@ -10,14 +10,13 @@ import pygame
 from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens.decision_moment import Moment
-from game.screens.luck import LOST
+from game.screens.review_curve import EDGE, ReviewCurve
 from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.review_words import DecisionWords, lost_words, reading
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
-from game.ui.chart import Chart
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -28,16 +27,14 @@ from game.ui.review import GameReview, Judged
 from game.ui.reviewing import Reviewing
 from game.ui.saves import read_save
 from game.ui.session import Session
-from game.ui.type import CAPTION, COUNT
+from game.ui.type import CAPTION
 from game.ui.widgets import Button, Widget
 
-GAP, EDGE = 12.0, 18.0
+GAP = 12.0
 TITLE = 40.0
 """Units above what stands in a section."""
 CARD, ROW, CURVE = 108.0, 38.0, 330.0
 """How high a person's card, a decision and the curve are, in units."""
-DOT = 12.0
-"""How near to a dot of the curve, in units, a press means it."""
 LEFT = 0.4
 """The share of the page that persons and costliest moments take."""
 
@@ -74,7 +71,7 @@ class ReviewScene(MenuPage):
         deciders = [Seat(one) for one in self.people if (line, one) in self.record.decisions]
         self.seat = next(iter(deciders), self.seat)
         self._detail: DetailStrip | None = None
-        self._curve: tuple[Box, Chart, dict[int, int]] | None = None
+        self.curve: ReviewCurve | None = None
         reviewing.begin()
 
     @property
@@ -97,9 +94,9 @@ class ReviewScene(MenuPage):
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        names = ", ".join(player.name for player in self.session.players)
-        left, room = self.begin(tr("Review"), f"{tr(self.presentation.title)} · {names}")
-        self.sections, self._notes, self._curve, self._detail = [], [], None, None
+        names = [player.name for player in self.session.players]
+        left, room = self.begin(tr("Review"), f"{tr(self.presentation.title)} · {', '.join(names)}")
+        self.sections, self._notes, self.curve, self._detail = [], [], None, None
         if self.review is None:
             self._arrange_waiting(left, room)
             return
@@ -114,13 +111,16 @@ class ReviewScene(MenuPage):
         if self.beside:
             y = self._place_note(tr("How to read this"), reading(self.review), (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
-        top = self._place_curve(self.review, (x, top, wide, CURVE))
+        box = (x, top, wide, CURVE)
+        self.curve = ReviewCurve(
+            self.ui, self.presentation, names, self.record, self.review, self.seat, box
+        )
+        self.sections.append((box, self.curve.heading))
+        top += CURVE + GAP
         decisions = self.review.of(self.seat)
         if not all(one.judged for one in decisions):
-            words = tr(
-                "Where a pattern has to be seen, quickness decides and no move can be weighed against "
-                "another. What is chosen without hurry is judged: which card is taken, used or put down."
-            )
+            advice = self.presentation.advice
+            words = "" if advice is None else tr(advice.unjudged)
             top = self._place_note(tr("Why some are not judged"), words, (x, top, wide))
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
@@ -235,32 +235,6 @@ class ReviewScene(MenuPage):
         ]
         return rows, y + high + GAP
 
-    def _place_curve(self, review: GameReview, box: Box) -> float:
-        """The curve of what could be expected; where the next thing goes."""
-        frame, session = self.ui.frame, self.session
-        title = COUNT * 1.4 * frame.text + 16
-        lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)
-        place = {step.line: row for row, step in enumerate(review.steps)}
-        rows = {
-            one.line: place[self.record.decisions[one.line, one.seat].before]
-            for one in review.of(self.seat)
-        }
-        chart = Chart(
-            self.ui,
-            frame.rect(*lines),
-            [tuple(map(review.whole, step.values)) for step in review.steps],
-            [player.name for player in session.players],
-            self.presentation.seat_colors,
-            tr(self.presentation.round_word),
-            review.written,
-            rounds=[place[line] for line in self.record.rounds],
-            dots=[(row, self.seat) for row in rows.values()],
-        )
-        heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
-        self.sections.append((box, heading))
-        self._curve = lines, chart, rows
-        return box[1] + box[3] + GAP
-
     # --- what can be done -----------------------------------------------------------------------
 
     def _show(self, seat: Seat) -> None:
@@ -275,7 +249,9 @@ class ReviewScene(MenuPage):
 
     def intent(self, intent: Intent) -> None:
         """A press on a dot of the curve chooses the decision that it stands for."""
-        line = self._line_at(intent.pos) if isinstance(intent, Press) else None
+        line, curve = None, self.curve
+        if curve is not None and isinstance(intent, Press) and self.scroll.view.collidepoint(intent.pos):
+            line = curve.line_at(intent.pos)
         if line is not None:
             self.app.sound.play("tick", 0.75)
             self._choose(("decision", line))
@@ -283,14 +259,6 @@ class ReviewScene(MenuPage):
         super().intent(intent)
         if isinstance(intent, Move | Step | Reach):
             self._choose(self.focus.key)
-
-    def _line_at(self, pos: tuple[int, int]) -> int | None:
-        """The line of the decision whose dot is there, if one is in sight."""
-        if self._curve is None or not self.scroll.view.collidepoint(pos):
-            return None
-        _, chart, rows = self._curve
-        dot = chart.dot_at(pos, self.ui.frame.px(DOT))
-        return None if dot is None else next(line for line, row in rows.items() if row == dot[0])
 
     def _choose(self, key: object) -> None:
         """Say all of the decision of this row; other keys choose nothing else."""
@@ -382,27 +350,9 @@ class ReviewScene(MenuPage):
             self.ui.section(surface, self.on_screen(box), title)
         for note, box in self._notes:
             surface.blit(note, self.on_screen(box))
-        if self._curve is None:
-            return
-        lines, chart, rows = self._curve
-        chart.rect = self.on_screen(lines)
-        chart.draw(surface, 1.0)
-        self._draw_mistakes(surface, chart, rows)
-
-    def _draw_mistakes(self, surface: pygame.Surface, chart: Chart, rows: dict[int, int]) -> None:
-        """Rings round the mistakes, and a line at the chosen decision."""
-        assert self.review is not None
-        frame = self.ui.frame
-        key = self._chosen
-        at = rows.get(key[1]) if isinstance(key, tuple) else None
-        for one in self.review.of(self.seat):
-            if one.mistake and one.line in rows:
-                center = chart.point(rows[one.line], self.seat)
-                pygame.draw.circle(surface, LOST, center, frame.px(10), max(2, frame.px(2.4)))
-        if at is not None:
-            x, _ = chart.point(at, self.seat)
-            line = pygame.Rect(x, chart.rect.top + frame.px(6), max(1, frame.px(1.6)), chart.inner.h)
-            surface.fill(self.ui.theme.focus, line)
+        if self.curve is not None:
+            chosen = self._chosen[1] if isinstance(self._chosen, tuple) else None
+            self.curve.draw(surface, self.on_screen, chosen)
 
 
 def _next_mistake(decisions: Sequence[Judged], number: int) -> int | None:

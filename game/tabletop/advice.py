@@ -53,7 +53,7 @@ class Advice:
     nothing else: beside the name of such a move they are left out. ``near``: moves whose worth a bot finds
     no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
     played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
-    has several decisions.
+    has several decisions, ``unjudged`` (in English) why a review judges some moves not at all.
     """
 
     move: Callable[[Any], str]
@@ -74,6 +74,7 @@ class Advice:
     brief: Callable[[Any, Any], str] | None = None
     weighs: Callable[[Any], bool] = lambda _view: True
     covers: Callable[[Any], str] = lambda _view: ""
+    unjudged: str = ""
     aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
     names: bool = False
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()

@@ -7,19 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.clips import Director
 from game.tabletop.explanation import Explanation
-from game.tabletop.panel_rooms import PanelRooms
-from game.tabletop.replay_bar import RoundBar, ShownHand, draw_hands
+from game.tabletop.replay_bar import RoundBar
 from game.tabletop.replayed import ReplayedRace, Replaying
-from game.tabletop.table_model import TableModel
-from game.tabletop.viewpoint import Viewpoint
+from game.tabletop.shown_hands import ShownHand, draw_hands, hands_of
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file, take_in
@@ -314,23 +311,10 @@ class ReplayScene(CardTableScene, ABC):
 
     @property
     def shown_hands(self) -> list[ShownHand]:
-        """What everybody holds: the hand that each of them would see."""
+        """What everybody holds."""
         if self._hands is None or self._hands[0] != self.session.at:
-            seated = enumerate(self.session.players)
-            icons = self.model.icon
-            found = [
-                ShownHand(player, [icons + face for face in self._hand_of(Seat(seat))], bool(icons))
-                for seat, player in seated
-            ]
-            self._hands = self.session.at, found
+            self._hands = self.session.at, hands_of(self)
         return self._hands[1]
-
-    def _hand_of(self, seat: Seat) -> list[str]:
-        kind: Callable[..., TableModel[Any, PanelRooms]] = type(self.model)
-        looker = Viewpoint(self.session, seat, covered=False)
-        model = kind(self.app, self.theme, self.session, looker, Director(lambda: None))
-        model.settle()
-        return [piece.face for key, piece in model.pieces.items() if key.zone.held]
 
     def _faster(self) -> None:
         """The next faster speed; after the fastest the slowest."""

@@ -14,7 +14,7 @@ from game.engine.games.raj.events import BidsRevealed
 from game.engine.record import parse, replay
 from game.scenes.raj.model import BIDS
 from game.screens.results import ResultsScene
-from game.tabletop import replay_bar
+from game.tabletop import shown_hands
 from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
@@ -397,7 +397,7 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
     hands.click("step")
     until_still(hands, scene)
     areas: list[pygame.Rect] = []
-    draw_hands = replay_bar.draw_hands
+    draw_hands = shown_hands.draw_hands
 
     def noted(target: Any, ui: Any, area: pygame.Rect, *more: Any) -> None:
         areas.append(area)
@@ -413,7 +413,7 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
         def blit(self, image: pygame.Surface, place: Any, *_more: Any) -> None:
             placed.append(image.get_rect(topleft=place[:2]))
 
-    monkeypatch.setattr(replay_bar.paint, "put", lambda *_a, **_k: pygame.Rect(0, 0, 1, 1))
+    monkeypatch.setattr(shown_hands.paint, "put", lambda *_a, **_k: pygame.Rect(0, 0, 1, 1))
     noting: Any = Noting()
     draw_hands(noting, scene.ui, areas[-1], scene.shown_hands, faces)
     assert len(placed) == sum(len(hand.cards) for hand in scene.shown_hands)

@@ -611,8 +611,8 @@ def test_a_press_on_a_dot_of_the_curve_chooses_its_decision(open_app: OpenApp, t
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
     hands.look()
-    assert scene._curve is not None
-    _, chart, rows = scene._curve
+    assert scene.curve is not None
+    chart, rows = scene.curve.chart, scene.curve.rows
     for line, row in list(rows.items())[::3]:
         hands.click_at(chart.point(row, scene.seat))
         assert scene._chosen == ("decision", line)

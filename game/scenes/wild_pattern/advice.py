@@ -245,6 +245,10 @@ ADVICE: Final = Advice(
     beside=_beside,
     weighs=lambda view: view.phase in WEIGHED,
     covers=_covers,
+    unjudged=gettext_noop(
+        "Where a pattern has to be seen, quickness decides and no move can be weighed against "
+        "another. What is chosen without hurry is judged: which card is taken, used or put down."
+    ),
     mine=MINE,
     money=money,
     restates=frozenset({"Pattern: {pattern}"}),

@@ -23,9 +23,9 @@ TEMPERATURE = {3: 4.0, 4: 3.6, 5: 2.4, 6: 2.0}
 what looks a little worse is often taken, too."""
 KEEN = 0.2
 """The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
-STYLE = 0.5
+STYLE = 0.33
 """How many points a temper is ready to forgo for its style, or which part of a higher temperature: so much
-is seen in what is laid, and costs a bold one about two points a game (docs/bidders.md)."""
+is seen in what is laid, and costs less than one win in a hundred (docs/bidders.md)."""
 EFFORT = 900
 """Foreseen answers a decision; Colour Bids has fewer, for each takes longer."""
 COLOUR_EFFORT = 350

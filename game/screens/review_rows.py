@@ -47,7 +47,7 @@ class DecisionRow(Widget):
         if self.chosen:
             ui.outline(surface, rect, frame.px(self.radius), theme.accent, max(1, frame.px(1.4)))
         pad, y = frame.px(12), rect.centery
-        when = ui.type.fit(told.when, COUNT, theme.dim, rect.w * 0.22, "semi")
+        when = self._when(ui, round(rect.w * 0.22), rect.h)
         left = paint.put(surface, when, midleft=(rect.left + pad, y)).right + pad
         right = rect.right - pad
         if told.cost:
@@ -63,6 +63,15 @@ class DecisionRow(Widget):
                 paint.draw_panel(surface, bar, bar.h // 2, (*LOST, 255), (*LOST, 255))
         words = self._words(ui, right - left, bare, rect.h)
         paint.put(surface, words, midleft=(left, y))
+
+    def _when(self, ui: Ui, room: int, high: int) -> pygame.Surface:
+        """When it was in a line, else in two."""
+        when, tone = self.told.when, ui.theme.dim
+        if ui.type.font("semi", COUNT * SMALL).size(when)[0] > room:
+            block = ui.type.block(when, COUNT * SMALL, tone, room, "semi")
+            if block.get_width() <= room and block.get_height() <= high:
+                return block
+        return ui.type.fit(when, COUNT, tone, room, "semi")
 
     def _words(self, ui: Ui, room: int, bare: int, high: int) -> pygame.Surface:
         """What was chosen beside the bar, else without it, else in two lines."""

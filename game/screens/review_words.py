@@ -79,9 +79,11 @@ class DecisionWords:
     review: GameReview
 
     def when(self, one: Judged) -> str:
-        """The round of a decision."""
+        """The round of a decision, and its turn where rounds have turns."""
         decided = self.record.decisions[one.line, one.seat]
-        return f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
+        when = f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
+        turn = self.presentation.turn(decided.view)
+        return tr("{when}, turn {n}", when=when, n=turn) if turn else when
 
     def about(self, one: Judged) -> str:
         """What was fought for."""

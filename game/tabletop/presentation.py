@@ -73,7 +73,8 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``written`` is how a score is written, ``course_words`` call the
+    those that these players play with; ``turn`` is which turn of its round a position is in (0: rounds are
+    told without turns); ``written`` is how a score is written, ``course_words`` call the
     chart of the scores after each round, ``round_scores`` those that an event names which ends a round
     (None: those of the view), ``card_words`` say what favourite cards are and ``card_count`` how
     much was taken with one. ``options`` stand in the order of the set-up, the one that decides
@@ -108,6 +109,7 @@ class GamePresentation:
     card_words: str = ""
     card_count: Callable[[int], str] = "{} ×".format
     round_word: str = gettext_noop("round")
+    turn: Callable[[Any], int] = lambda _view: 0
     first_options: Options = field(default_factory=dict)
     leading: str = ""
     invites: Callable[[Options], str] | None = None

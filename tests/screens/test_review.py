@@ -642,6 +642,25 @@ def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp
     assert hands.top.ui.frame.rect(0, 0, hands.top.ui.frame.w, hands.top.ui.frame.h).contains(strip.area)
 
 
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_decision_says_in_which_turn_of_which_round_it_was(
+    open_app: OpenApp, tmp_path: Path, text: int
+) -> None:
+    """A round of Bids has ten turns; a round of Raj is one."""
+    hands = open_app(reviewer=QuickReviewer, text_size=text)
+    scene = reviewed(hands, tmp_path, "bids")
+    assert scene.review is not None
+    for one in scene.review.of(0)[:12]:
+        decided = scene.record.decisions[one.line, 0]
+        when = f"Round {decided.round}, turn {decided.view.turn}"
+        row = hands.widget(("decision", one.line))
+        assert row.spoken.name == when
+        hands.walk(row.key)
+        assert hands.widget("detail").spoken.name.startswith(f"{when} · ")
+    raj = reviewed(hands, tmp_path / "raj")
+    assert hands.widget(decision(raj, 0)).spoken.name == "Round 1"
+
+
 def letters_of(hands: Hands, row: Any) -> float:
     """The size of the letters in which a row says what was chosen, as it stands beside its bar."""
     found: list[float] = []

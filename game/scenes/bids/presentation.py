@@ -135,6 +135,7 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundScored,),
+    turn=lambda view: view.turn,
     seat_colors=SEAT_TONES,
     seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,

@@ -60,7 +60,8 @@ class ExplanationPanel:
     ``closes``: a cross in its corner puts it away. ``within``: it lies there and nowhere else, if its words
     go in; else in the first of ``places`` where they do. ``briefer`` are ways to say less, which are
     taken before words become small or the panel covers players. ``most`` is the largest share of their
-    size that its letters have in the place that it is given.
+    size that its letters have in the place that it is given. ``reach``: it lies no further than so many
+    pixels from what it explains, rather on what would be spared; without room there, nowhere.
     """
 
     larger = 1.0
@@ -83,6 +84,7 @@ class ExplanationPanel:
         places: Sequence[Sequence[pygame.Rect]] = (),
         briefer: Sequence[Explanation] = (),
         most: float = 1.0,
+        reach: float = math.inf,
     ) -> None:
         self.ui, self.told, self.around, self.most = ui, told, around, most
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -123,7 +125,12 @@ class ExplanationPanel:
                 (math.inf, smaller, [0] if alone else []),
             )
         ]
-        for inside, kept, away, shares, widths in (
+        close = [
+            (table, kept, reach, shares, widths)
+            for kept in ([*hard, *spared, *contested], [*hard, *contested])
+            for shares, widths in ((usual, pictures or [0]), (smaller, [0]))
+        ]
+        anywhere = [
             *apart,
             (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
             (table, [*hard, *spared, *contested], far, usual, pictures or [0]),
@@ -135,7 +142,9 @@ class ExplanationPanel:
             (table, hard, math.inf, LARGE, pictures),
             (table, hard, math.inf, (*LARGE, *SMALL), [0]),
             (window, hard, math.inf, (*LARGE, *SMALL), [0]),
-        ):
+        ]
+        ways = anywhere if reach == math.inf else close
+        for inside, kept, away, shares, widths in ways:
             space = FreeSpace(inside, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
             if self._settle(space, shares, widths):
                 return

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.tabletop.explanation import Explanation, Sight
-from game.tabletop.explanation_panel import FAR, NEAR, ExplanationPanel
+from game.tabletop.explanation_panel import MARGIN, NEAR, ExplanationPanel
 from game.tabletop.nearness import badness
 from game.tabletop.panel_places import room_beside_plate
 from game.tabletop.panel_rooms import PanelRooms
@@ -47,7 +47,7 @@ def panel_of_sight(
     frame = table.ui.frame
     seated = sight.seated and not looking
     others = _plates(table, sight.area) if seated else []
-    near = math.inf if looking or sight.held else float(frame.px(NEAR if seated else FAR))
+    near = math.inf if looking else float(frame.px(NEAR))
     best: tuple[int, ExplanationPanel] | None = None
     panel = None
     for said, kept in _ways_to_say(told, table.chosen, looking=looking):
@@ -58,6 +58,11 @@ def panel_of_sight(
         if seated and cost:
             other = _panel(table, sight, said, kept, _beside(table, sight.area))
             if (its := badness(other.area, sight.area, table.contested, others, near)) < cost:
+                panel, cost = other, its
+        if cost:
+            other = _panel(table, sight, said, kept, reach=near - frame.px(MARGIN))
+            its = badness(other.area, sight.area, table.contested, others, near)
+            if other.area.w and its < cost:
                 panel, cost = other, its
         if panel.legible or (kept and not said.lines and panel.area.w):
             if not cost:
@@ -74,8 +79,9 @@ def _panel(
     said: Explanation,
     kept: Sequence[pygame.Rect],
     places: Sequence[Sequence[pygame.Rect]] = (),
+    reach: float = math.inf,
 ) -> ExplanationPanel:
-    """The panel that says this of a sight, in the best room there is."""
+    """The panel that says this of a sight, in the best room there is, no further away than in ``reach``."""
     others = [one for one in table.sights if one.key != sight.key]
     read = [one.area for one in others if one.piece is None and not one.bare]
     return ExplanationPanel(
@@ -90,6 +96,7 @@ def _panel(
         held=sight.held,
         places=places,
         briefer=said.briefer if places else (),
+        reach=reach,
     )
 
 
@@ -110,11 +117,14 @@ def _ways_to_say(
     told: Explanation, chosen: Sequence[pygame.Rect], *, looking: bool
 ) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
     """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the
-    rule, with fewer lines. Who looks around chooses nothing: then rather all of it anywhere.
+    rule, without the picture, with fewer lines. Who looks around chooses nothing: then rather all of it
+    anywhere.
     """
     short = replace(told, rule_words=tr("Rules")) if told.rule else told
     ways = [(told, chosen), (short, chosen)]
     if not looking:
+        if told.picture is not None and told.lines:
+            ways.append((replace(short, picture=None), chosen))
         fewer = range(len(told.lines) - 1, -1, -1)
         ways += [(replace(short, lines=told.lines[:count]), chosen) for count in fewer]
     return [*ways, (told, ())]

@@ -12,6 +12,7 @@ from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import INDENT
+from game.tabletop.nearness import apart
 from game.tabletop.panel_places import panel_places
 from game.ui.frame import Frame
 from tests.scenes.decisions import decisions, sit_down
@@ -130,6 +131,34 @@ def test_what_is_told_of_a_player_lies_on_no_other(open_app: OpenApp, game: str,
             assert [one for one, other in plates.items() if area.colliderect(other)] == []
             assert (area.centerx < frame.width / 2) == (plate.centerx < frame.width / 2)
         break
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_is_told_lies_near_what_it_tells_of(open_app: OpenApp, text: int) -> None:
+    """Also of what has players and cards around it; and a card in the hand says what it does there."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, text_size=text, language="es")
+    scene = seated(hands, CardTableScene, "bids", [ANA, *BOTS[:3]], {}, "near")
+    width, units = scene.ui.frame.width, scene.ui.frame.units
+    told = 0
+    for number in decisions(hands, scene):
+        if number != 15:
+            continue
+        for sight in scene.explainer.sights:
+            area = sight.area
+            hands.hover((width // 2, 3))
+            hands.wait(0.3)
+            hands.hover((area.left + 8, area.centery))
+            hands.wait(1.2)
+            panel = scene.explainer.panel
+            if panel is None or panel.around != area:
+                continue  # it lies below something else
+            assert panel.told.lines, panel.told.title
+            assert units(apart(panel.area, area)) <= 160, panel.told.title
+            if abs(area.centerx - width / 2) > width / 4:
+                assert (panel.area.centerx < width / 2) == (area.centerx < width / 2), panel.told.title
+            told += 1
+        break
+    assert told > 15
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

@@ -53,13 +53,19 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if action == ALLY:
         return (Fact("Whoever takes the lot becomes an ally, and the two share their points.", {}),)
     bid = _Bid(view, action, takes)
+    if bid.value < 0 and bid.all_lead and not bid.last:  # somebody may still bid higher
+        return (bid.left(), *bid.spent())[:2]
     named: dict[str, object] = {"card": code(action)}
     if action == MINUS_FIVE:
         return (bid.left(), Fact("{card} goes to whoever takes the lot and costs them 5 points.", named))
     if action == TIMES_TWO:
         return (bid.left(), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
+    if bid.ties:
+        return (bid.left(),)
     if not bid.fights:
         return (bid.left(), *bid.spent())[:2]
+    if bid.value < 0 and bid.all_lead:  # it is taken with every card
+        return (bid.wanted(), *bid.spent())[:2]
     why, cost = bid.wanted(), bid.cost()
     said = LUCK in why.template and "points" in why.details
     if not cost or said:
@@ -89,6 +95,9 @@ class _Bid:
         self.last = self.place + 1 == view.seats
         self.remaining = Remaining(view)
         self.value = sum(VALUE[one] for one in view.on_table)
+        self.gain = self.value + (VALUE[card] if COLOUR[card] == BLACK else 0)
+        """What the lot is worth with the card in it."""
+        self.ties = len(self.deciding) > 1 and self.place in self.deciding
         self.takes = self._guess() if takes is None else takes
         stronger = 2 * sum(self.rank[one] > self.rank[card] for one in view.hand) < len(view.hand) - 1
         self.fights = self.takes >= SURE or (self.takes >= TRY and stronger)
@@ -101,13 +110,18 @@ class _Bid:
         hold = self.remaining.hold(beaten, TURNS + 1 - self.view.turn)[self.card]
         return float(hold ** (self.view.seats - self.place - 1))
 
+    @property
+    def all_lead(self) -> bool:
+        """Whether every card of the hand takes the lead."""
+        return all(self._leads_with(card) for card in self.view.hand)
+
     # --- to win ---------------------------------------------------------------------------------
 
     def wanted(self) -> Fact:
         """Why the lot is worth the card."""
         view, lot = self.view, self.view.on_table
         if self.value < 0:
-            if all(self._leads_with(card) for card in view.hand):
+            if self.all_lead:
                 return Fact("Every card of the hand would take this lot.", {})
             return Fact("The lot costs points, but other cards are worth more for the turns to come.", {})
         own = view.fronts[view.seat]
@@ -120,13 +134,24 @@ class _Bid:
         if luck and self.value > luck:
             gaps: dict[str, object] = {"lot_points": self.value, "points": luck}
             return Fact("The lot is worth {lot_points}, more than the {points} of a lucky loser.", gaps)
+        if luck and self.gain > luck:
+            gaps = {"lot_points": self.gain, "points": luck}
+            return Fact(
+                "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
+                gaps,
+            )
         instead = self._instead_of(luck) if luck and self.value > 1 and view.turn < TURNS else None
         if instead is not None:
             return instead
+        if self.value > 1:
+            gaps = {"points": self.value}
+            if not self._better():
+                return Fact(
+                    "The lot is worth {points}, and no better black card can come up in this round.", gaps
+                )
+            return Fact("The lot is worth {points}.", gaps)
         if not self._better():
             return Fact("No better black card can come up in this round.", {})
-        if self.value > 1:
-            return Fact("The lot is worth {points}.", {"points": self.value})
         return Fact("The lot can be had for little.", {})
 
     def _instead_of(self, luck: int) -> Fact | None:
@@ -169,7 +194,7 @@ class _Bid:
     def cost(self) -> int:
         """The lucky loser's points that are lost by winning the lot, where it is not worth more."""
         luck = self._luck()
-        return luck if luck >= self.value else 0
+        return luck if luck >= self.gain else 0
 
     def strong(self) -> list[Fact]:
         """Why this card of all."""
@@ -192,7 +217,7 @@ class _Bid:
     def left(self) -> Fact:
         """Why the lot is left to the others."""
         view = self.view
-        if len(self.deciding) > 1 and self.place in self.deciding:
+        if self.ties:
             if self.last:
                 return Fact("A tie burns the lot: nobody gets it.", {})
             if not view.bids:
@@ -228,6 +253,8 @@ class _Bid:
         strongest = max((self.rank[card] for card in losing), default=0)
         if self.value < 0 and view.bids and self.card in losing and self.rank[self.card] == strongest:
             return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
+        if self.card in losing and self._luck() >= max(self.value, 1) and not view.variant.colour_bids:
+            return [Fact("{card} doesn’t win here, and so wins no unwanted lot later.", {**gaps})]
         return []
 
     # --- what is known --------------------------------------------------------------------------

@@ -151,3 +151,41 @@ def test_who_opens_a_turn_is_told_of_no_leading_bid() -> None:
     game = Game(4, colour_bids=True).deal("B6 Y7", "Y2", "R3", "G9", deck="K6").turn("K6", "")
     said = told(game, 0, "B6", 0.0)
     assert said[0] == "A tie with the centre card would burn the lot."
+
+
+def test_a_black_card_of_ones_own_counts_with_the_lot_that_it_wins() -> None:
+    """BID-14, BID-21: with it the lot may be worth more than luck."""
+    game = Game(4).deal("B6", "Y2", "R3", "K8 G1", deck="K4").turn("K4", "B6 Y2 R3")
+    facts = facts_about(RULES.view(game.state, Seat(3)), card_of("K8"), 1.0)
+    why = facts[0]
+    assert why.template.startswith("One’s own card makes the lot worth {lot_points}")
+    assert why.details == {"lot_points": 12, "points": 8}
+    assert not any("gives up" in one.template for one in facts)
+    assert not gives_up(RULES.view(game.state, Seat(3)), card_of("K8"))
+
+
+def test_a_lot_that_costs_points_and_can_still_go_to_others_is_hoped_to_go() -> None:
+    """BID-41: every card leads and others have yet to bid: nothing is said of what winning would bring."""
+    game = Game(4).deal("B1", "Y10 Y9 Y8 Y7 Y6 Y5 Y4 Y3 Y2 R10", "R9 R2", "G2", deck="-5").turn("-5", "B1")
+    view = RULES.view(game.state, Seat(1))
+    why, how = facts_about(view, card_of("Y2"), 0.6)
+    assert why.template == "The lot costs points: it is better left to somebody else."
+    assert how.template.endswith("of the hand.")
+
+
+def test_a_card_that_burns_the_lot_is_explained_by_that_alone() -> None:
+    game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck="K7").turn("K7", "B6 Y2 R3")
+    assert told(game, 3, "G6") == ["A tie burns the lot: nobody gets it."]
+
+
+def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> None:
+    """BID-21: it can win nothing later."""
+    game = Game(4).deal("B9", "Y2", "R3", "G8 G1", deck="K4").turn("K4", "B9 Y2 R3")
+    assert told(game, 3, "G8") == [LUCK, "{card} doesn’t win here, and so wins no unwanted lot later."]
+
+
+def test_the_best_black_card_left_is_told_with_its_worth() -> None:
+    game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K10").turn("K10", "B6 Y2 R3")
+    view = replace(RULES.view(game.state, Seat(3)), fronts=((), (), (), (card_of("K2"),)))
+    why, *_ = facts_about(view, card_of("G9"))
+    assert why.template == "The lot is worth {points}, and no better black card can come up in this round."

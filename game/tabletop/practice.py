@@ -33,7 +33,9 @@ class Practice:
         if not (self._help.helps and self._table.session.practice):
             return []
         back = IconButton(BACK, UNPLACED, "icon_undo", tr("Take back"), self.take_back)
-        what_if = IconButton(WHAT_IF, UNPLACED, "icon_try", tr("What if …"), self.what_if)
+        words = tr("What if …: try a move, nothing counts")
+        what_if = IconButton(WHAT_IF, UNPLACED, "icon_try", words, self.what_if)
+        back.letter, what_if.letter = "Z", "F"
         return [back, what_if]
 
     # --- taking back ----------------------------------------------------------------------------
@@ -118,8 +120,9 @@ class Practice:
             return
         told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
         for (move, value), share, off in told:
-            key = next(iter(advice.lights(table.model, move)), None)
-            for one in (key, *self._alike(key)):
+            lit = (advice.lights(table.model, one) for one in advice.alike(table.view, move))
+            keys = [next(iter(one), None) for one in lit]
+            for one in (*keys, *self._alike(keys[0])):
                 if one not in seen:
                     yield one, value, share, off
                 seen.add(one)

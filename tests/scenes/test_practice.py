@@ -143,6 +143,31 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 
+def test_every_card_of_the_hand_has_its_number_in_bids(open_app: OpenApp) -> None:
+    """Also cards of the same number, which are weighed as one: until only two are left."""
+    hands = open_app(bidders=Spread, every=20, speed=0.0, practised=list(GAMES))
+    scene = sit_down(hands, "bids", "alike")
+    equal = 0
+    for number in decisions(hands, scene):
+        hands.wait(0.3, 0.1)
+        moves = scene.help.hints.moves
+        if len({value for _, value in moves}) > 1:
+            hand = [one for one in scene.model.pieces if one.zone is HAND]
+            assert all(map(scene.practice.told_of, hand)), (number, moves)
+            equal += len(hand) > len(moves)
+        if number == 9:
+            break
+    assert equal
+
+
+def test_what_if_says_what_it_does_before_it_is_pressed(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    at_a_decision(hands, "bids")
+    button = hands.widget("what if")
+    assert "try a move, nothing counts" in button.spoken.name
+    assert button.letter == "F"
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])
 def test_bars_of_raj_never_cross_the_sentence(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int

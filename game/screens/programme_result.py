@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.daily import place_of
 from game.library import lantern_round
 from game.library.evening import FINAL, points, running_evening, written
-from game.library.programme import goes_on
+from game.library.programme import Programme, goes_on
 from game.screens.belonging import is_evening, programme_words
 from game.tabletop.lantern_goal import lantern_of
 from game.ui.i18n import gettext_noop, tr
@@ -39,17 +39,28 @@ def lantern_words(session: Session) -> str:
     return f"{dark} {tr(NEEDS[need])}"
 
 
+def _evening(session: Session, saves: Path) -> Programme | None:
+    """The evening that goes on there of which this is a table; None for any other game."""
+    mark = session.programme
+    if mark is None or not (is_evening(mark) and goes_on(mark, saves)):
+        return None
+    return running_evening(saves)
+
+
+def ends_evening(session: Session, saves: Path) -> bool:
+    """Whether this is the final of the evening that goes on there."""
+    found, mark = _evening(session, saves), session.programme or {}
+    return found is not None and mark.get("table") == len(found.stops) - 1
+
+
 def evening_words(session: Session, saves: Path) -> str:
     """Which table of the evening that goes on there this was, and what it brings everybody; empty for any
     other game.
     """
     result, mark = session.result, session.programme
-    if result is None or mark is None or not (is_evening(mark) and goes_on(mark, saves)):
+    if result is None or mark is None or _evening(session, saves) is None:
         return ""
-    found = running_evening(saves)
-    if found is None:
-        return ""
-    last = mark.get("table") == len(found.stops) - 1
+    last = ends_evening(session, saves)
     places = [place_of(result, seat) for seat in range(len(session.players))]
     brought = [FINAL * one if last else one for one in points(places)]
     order = sorted(range(len(places)), key=lambda seat: -brought[seat])

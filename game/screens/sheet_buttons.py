@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.screens.belonging import is_evening
+from game.screens.programme_result import ends_evening
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.reviewing import Reviewing
@@ -52,6 +53,8 @@ def sheet_buttons(
         ]
     elif in_round:
         words = tr("On to the evening") if is_evening(session.programme or {}) else tr("To the lanterns")
+        if ends_evening(session, app.paths.saves):
+            words = tr("To the final standings")
         found = [button("again", words, "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         words = tr("Play again") if session.day is None else tr("Play other cards")

@@ -86,6 +86,7 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     scores = hands.top.result.scores
     hands.wait(3.0, 0.1)
     assert "Evening, table 1. Points: " in hands.top.spoken_texts[0].name
+    assert hands.widget("again").text == "On to the evening"
     close_app(hands.app)
 
     hands = begin(open_app)
@@ -103,6 +104,7 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
     said = re.search(r"final of the evening, points twice: \S+ (\d), \S+ (\d)", told)
     assert said is not None
     assert said.groups() == ("4", "2"), "as the standings count it"
+    assert hands.widget("again").text == "To the final standings"
     hands.click("again")
     scene = standing(hands)
     assert scene.programme.over

@@ -63,7 +63,7 @@ class ReplayScene(CardTableScene, ABC):
         self.bar = RoundBar("rounds", course.rounds, len(course.steps), word, self._jump_to_round)
         self._hands: tuple[int, list[ShownHand]] | None = None
         """The hands after so many steps."""
-        app.reserve(self._tall)
+        app.reserve(self._tall, self._row_tall)
 
     @property
     def why_nobody(self) -> str:
@@ -94,7 +94,7 @@ class ReplayScene(CardTableScene, ABC):
     def arrange(self) -> None:
         """The bar grows with the text."""
         if self.app.stack.top is self and not self._away:
-            self.app.reserve(self._tall)
+            self.app.reserve(self._tall, self._row_tall)
         super().arrange()
 
     @property
@@ -125,8 +125,9 @@ class ReplayScene(CardTableScene, ABC):
     def _bar_widgets(self) -> list[Widget]:
         """From left to right: steps, the rounds, speed, who looks, reasons, hands."""
         foot, session = self.app.foot, self.session
-        frame = Frame(*self.app.window.size, self.ui.frame.text)  # shown hands change no place here
-        side, gap = frame.px(SIDE * min(1.3, self.ui.grow)), frame.px(GAP)
+        # shown hands change no place here
+        frame = Frame(*self.app.window.size, self.app.settings.text_size / 100)
+        side, gap = frame.px(SIDE * min(1.3, max(1.0, 0.4 + 0.6 * frame.text))), frame.px(GAP)
         low = pygame.Rect(0, 0, foot.w - 4 * gap, side)
         low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2
         left, right = low.left, low.right
@@ -151,7 +152,7 @@ class ReplayScene(CardTableScene, ABC):
             right -= gap
         view = tr("View: {name}", name=self.name(self.viewer))
         speed = speed_word(self.pace)
-        share = 0.22 if self.ui.frame.text > 1 else 0.17
+        share = 0.22 if frame.text > 1 else 0.17
         for key, text, wide, do in (
             ("view", view, round(low.w * share), self._change_seat),
             ("pace", speed, round(low.w * share * 0.5), self._faster),
@@ -298,7 +299,7 @@ class ReplayScene(CardTableScene, ABC):
         """Lay every hand open below the table, or put them away."""
         seen = self.session.at if self.director.waiting else 0
         self.hands_shown = not self.hands_shown
-        self.app.reserve(self._tall)
+        self.app.reserve(self._tall, self._row_tall)
         self._see_again(seen)
 
     def _see_again(self, at: int) -> None:
@@ -349,7 +350,7 @@ class ReplayScene(CardTableScene, ABC):
     def resume(self) -> None:
         super().resume()
         self._away = False
-        self.app.reserve(self._tall)
+        self.app.reserve(self._tall, self._row_tall)
 
     def shortcut(self, key: str) -> None:
         if key == "p":

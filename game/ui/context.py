@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.art import Art
-from game.ui.frame import Frame
+from game.ui.frame import LARGEST, Frame
 from game.ui.i18n import tr, use_language
 from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
@@ -65,6 +65,7 @@ class AppContext:
         self._day_player: DayPlayer | None = None
         self._kits: dict[int, Ui] = {}
         self._foot = 0.0
+        self._usual = 0.0
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
         PICTURES.suit(self.frame)
@@ -132,17 +133,20 @@ class AppContext:
         tall = Frame(wide, high).px(self._foot)
         return pygame.Rect(0, high - tall, wide, tall)
 
-    def reserve(self, units: float) -> None:
+    def reserve(self, units: float, usual: float = 0.0) -> None:
         """Keep a strip so high along the lower edge free for the scene on top; 0: everything is arranged in
-        the whole window."""
-        if units != self._foot:
-            self._foot = units
+        the whole window. Words above it stay as large as above a ``usual`` one.
+        """
+        if (units, usual) != (self._foot, self._usual):
+            self._foot, self._usual = units, usual
             self.fit()
 
     def fit(self) -> None:
         """Arrange everything for the window's size, the text size and the language."""
         wide, high = self.window.size
-        frame = Frame(wide, high - self.foot.h, self.settings.text_size / 100)
+        free, size = high - self.foot.h, self.settings.text_size / 100
+        more = (high - Frame(wide, high).px(self._usual)) / free
+        frame = Frame(wide, free, min(LARGEST, size * more) if more > 1 else size)
         if frame.unit != self.frame.unit:
             self.art.stop()
         if frame != self.frame:

@@ -10,6 +10,8 @@ from itertools import count
 import pygame
 
 LEAST_WIDTH, LEAST_HEIGHT = 1280.0, 720.0
+LARGEST = 2.0
+"""How many times larger than at 100 % words are at most."""
 LEAST_TYPE = 13.0
 """Units that letters are high at least, at 100 % text."""
 PAGE_MARGIN = 40.0

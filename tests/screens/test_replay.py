@@ -18,7 +18,7 @@ from game.tabletop import shown_hands
 from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
-from game.ui.type import Type
+from game.ui.type import CAPTION, Type
 from game.ui.widgets import IconButton
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import said
@@ -554,3 +554,17 @@ def test_a_result_that_waits_is_still_there_from_another_side(
         assert {face for face, _, _ in bids().values()} == {face for face, _, _ in before.values()}
         assert max(max(abs(x), abs(y)) for _, x, y in bids().values()) < 400
     assert bids() == before
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_words_do_not_shrink_with_the_table_when_all_hands_are_shown(
+    open_app: OpenApp, tmp_path: Path, text_size: int
+) -> None:
+    hands = open_app(speed=0.0, text_size=text_size)
+    scene = watched(hands, tmp_path)
+    high = [scene.ui.type.font("semi", CAPTION).get_linesize()]
+    hands.click("hands")
+    hands.wait(0.2)
+    high.append(scene.ui.type.font("semi", CAPTION).get_linesize())
+    assert scene.hands_shown
+    assert abs(high[1] - high[0]) <= 1

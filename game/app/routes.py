@@ -109,7 +109,8 @@ class Routes(ProgrammeRoutes):
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
-        self.begin(session.game, session.players, options, seed=seed, same_deal=record.name)
+        same = {"seed": seed, "same_deal": record.name, "practice": session.practice}
+        self.begin(session.game, session.players, options, **same)
         words = gettext_noop("The same cards as before: this game doesn’t count towards your statistics.")
         if len(session.people) < len(session.players):
             words = gettext_noop(

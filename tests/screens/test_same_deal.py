@@ -63,6 +63,20 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
     assert seed_at_the_end(again) == seed_at_the_end(record)
 
 
+@pytest.mark.parametrize("practised", [False, True])
+def test_it_is_a_practice_table_where_the_game_was_one(open_app: OpenApp, practised: bool) -> None:
+    """Whatever has been set up since."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500, practised=["raj"] if practised else [])
+    hands.app.navigator.begin("raj", [ANA, BOT], {}, seed="deal")
+    for _ in decisions(hands, hands.top):
+        pass
+    hands.wait(1.5, 0.1)
+    assert isinstance(hands.top, ResultsScene)
+    hands.app.settings.practised = [] if practised else ["raj"]
+    hands.click("same deal")
+    assert hands.top.session.practice is practised
+
+
 def log_of(hands: Hands) -> list[str]:
     return [row.words for row in hands.top.log.drawer.rows]
 

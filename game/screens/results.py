@@ -41,6 +41,8 @@ from game.ui.type import COUNT, SENTENCE
 from game.ui.uncounted import uncounted_sentences
 from game.ui.widgets import Button
 
+LOWEST = 0.72
+"""The share of its height that a line has at least, so that both of two are in sight below the cards."""
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
 COUNT_UP, TICK = 0.5, 0.09
@@ -155,6 +157,9 @@ class ResultsScene(MenuPage):
         above = 0.0 if self.beside else self.sections.place_cards(self.ui, left, first, wide)
         if seats > 2 and first + above + places > high:  # nobody scrolls to find out who was third
             above = 0.0
+        elif above:  # nor who was second
+            row = max(LOWEST * row, min(row, (high - first - above) / seats - GAP))
+            places = seats * (row + GAP)
         first += above
         self.lines = self._place_lines((left, first), wide, row)
         if self.beside:

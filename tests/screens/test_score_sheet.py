@@ -296,3 +296,17 @@ def test_no_button_is_left_alone_below_a_full_row(hands: Hands, count: int, rows
     place_buttons(hands.app.ui(MENU), buttons, (40.0, 1000.0), beside=False)
     tops = [one.area.top for one in buttons]
     assert [tops.count(top) for top in sorted(set(tops))] == rows
+
+
+def test_who_was_second_of_two_is_in_sight_below_the_cards_that_decided(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, language="es", text_size=175, speed=0.0, every=500)
+    hands.app.navigator.begin("raj", [ANA, ASHA], {}, seed="deal")
+    for _ in decisions(hands, hands.top):
+        pass
+    hands.wait(1.5, 0.1)
+    scene = hands.top
+    assert isinstance(scene, ResultsScene)
+    assert scene.sections.cards.box is not None
+    first, last = (scene.on_screen(one.box) for one in scene.lines)
+    assert scene.on_screen(scene.sections.cards.box).bottom <= first.top
+    assert last.bottom <= scene.scroll.view.bottom

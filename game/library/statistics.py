@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import csv
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import accumulate, groupby
 from statistics import fmean
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, Final, NamedTuple
 
 from game.library.library import Library
 
-COLUMNS: Final = ("begun", "game", "seats", "opponents", "score", "place", "sharing", "won")
 CHOSEN: Final = """
 counts AND person_id = :person AND (:game = '' OR game = :game) AND (:seats = 0 OR seats = :seats)
 AND (:level = '' OR EXISTS (
@@ -173,12 +171,3 @@ def form(entries: Sequence[Entry], games: int = 10) -> list[float]:
     """The share of games won among the last so many, after each game from there on."""
     sums = [0, *accumulate(one.won for one in entries)]
     return [(end - start) / games for start, end in zip(sums, sums[games:], strict=False)]
-
-
-def write_csv(entries: Sequence[Entry], opponents: Mapping[int, Sequence[str]], file: TextIO) -> None:
-    """A line a game, headed by the names of its columns."""
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for one in entries:
-        how = (one.score, one.place, one.sharing, int(one.won))
-        writer.writerow((one.begun, one.game, one.seats, " ".join(opponents.get(one.number, ())), *how))

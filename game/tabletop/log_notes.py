@@ -31,7 +31,8 @@ def beginning(session: Session) -> list[LogRow]:
     if day := day_called(extra):
         found.append(LogRow(day))
     elsewhere = bool(places_taken_back(extra))
-    return [*found, *map(LogRow, uncounted_sentences(extra, taken_back=not elsewhere))]
+    uncounted, brief = uncounted_sentences(extra, taken_back=not elsewhere), (tr("Doesn’t count"),)
+    return [*found, *(LogRow(words, brief=brief) for words in uncounted)]
 
 
 def with_taken_back(

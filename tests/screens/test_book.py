@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -144,7 +145,9 @@ def test_games_are_exported_and_it_says_where(hands: Hands) -> None:
     path = Path(message.text.partition(" to ")[2])
     rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
     assert path.parent == hands.app.paths.exports
-    assert [one["opponents"] for one in rows] == ["regular"] * 3
+    assert [one["Opponents"] for one in rows] == ["Regular bot"] * 3
+    assert [one["Game"] for one in rows] == ["Raj"] * 3
+    assert all(datetime.fromisoformat(one["Date"]) for one in rows)
     assert path.name == "farol-Ana-Raj.csv"
 
 

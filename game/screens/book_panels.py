@@ -92,8 +92,8 @@ def _tiles(ui: Ui, wide: int, numbers: Sequence[tuple[str, str]]) -> pygame.Surf
     frame, theme = ui.frame, ui.theme
     text = 0.4 + 0.6 * max(1.0, frame.text)
     columns = max(2, wide // frame.px(TILE * text))
-    each, gap = wide // columns, frame.px(18 * text)
-    room = each - gap
+    each, gap = wide // columns, frame.px(12)
+    room = each - frame.px(18 * text)
     painted = [
         (
             ui.type.fit(value, NAME * 1.35, theme.accent, room, "heavy"),

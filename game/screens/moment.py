@@ -290,13 +290,6 @@ class MomentScene(Scene):
         else:
             super().shortcut(key)
 
-    def moved(self, dx: int, dy: int) -> None:
-        """Arrows to the sides go from decision to decision."""
-        if dx and self.moment.count > 1:
-            self._step(dx)
-        else:
-            super().moved(dx, dy)
-
     def _step(self, by: int) -> None:
         self._away()
         self.moment.step(by)

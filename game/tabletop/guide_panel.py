@@ -43,13 +43,6 @@ def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
     return tr("Point at the lit card, or press ←\N{NO-BREAK SPACE}→.")
 
 
-def told_to_keys(step: Step, device: Device, *, by_keys: bool) -> tuple[str, ...]:
-    """How a move is made by the keyboard, and which; nothing to others, or where there is only to look."""
-    if step.deed is not Deed.MOVE or not by_keys or device is not Device.KEYS:
-        return ()
-    return (tr("Keys: ←\N{NO-BREAK SPACE}→ to what is lit, then Enter."), tr(step.body))
-
-
 def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...]:
     """What helps at this game's table, and how whoever plays with this device comes to it."""
     if presentation.advice is None:

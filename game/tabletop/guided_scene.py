@@ -10,7 +10,7 @@ import pygame
 
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed, Step, script_of
-from game.tabletop.guide_panel import GuidePanel, helps_told, told_to_keys
+from game.tabletop.guide_panel import GuidePanel, helps_told
 from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
 from game.tabletop.lit import LIT, Lit, PointerRest, going_on, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
@@ -261,7 +261,7 @@ class GuidedScene(CardTableScene, ABC):
         if self.step is None:
             return self._helps
         if not (self.looks and self.focus.key == LIT):
-            return told_to_keys(self.step, self.app.stack.device, by_keys=self.app.stack.by_keys)
+            return ()
         key = self.lit[self._at % len(self.lit)]
         on = going_on(self.app.stack.device, by_keys=self.app.stack.by_keys)
         for one in self.presentation.explained(self.model):

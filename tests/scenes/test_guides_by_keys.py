@@ -93,21 +93,6 @@ def test_what_is_looked_at_is_told_in_a_sentence_of_its_own(hands: Hands) -> Non
     assert not any(": The lot" in one for one in (*told.lines, told.deed))
 
 
-def test_whoever_plays_by_keys_is_told_which(hands: Hands) -> None:
-    """A card is asked for: how keys come to it, and what plays it."""
-    scene = guided(hands, "bids")
-    for _ in steps(hands, scene, by_arrows):
-        if scene.step is not None and scene.step.deed is Deed.MOVE:
-            break
-    assert scene.words is not None
-    assert any("then Enter" in one for one in scene.words.told.lines)
-    assert scene.words.told.deed.startswith("Bid your blue 9")
-    hands.hover((5, 5))
-    hands.wait(0.2)
-    assert scene.words is not None
-    assert not any("then Enter" in one for one in scene.words.told.lines)
-
-
 def to_the_declaration(hands: Hands) -> GuidedScene:
     """The guided hand of Wild Wild Pattern up to the step in which a pattern is declared."""
     scene = guided(hands, "wild-wild-pattern")

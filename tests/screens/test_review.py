@@ -460,15 +460,14 @@ def test_one_goes_from_mistake_to_mistake_among_all_decisions(
             hands.button(0)
         assert hands.top.moment.number == number
         assert hands.crowding() == []
-    arrow = (lambda by: hands.hat(by, 0)) if by == "pad" else None
-    for step, key in ((1, pygame.K_RIGHT), (-1, pygame.K_LEFT)):
+    for step, button in ((1, "after"), (-1, "before")):
         before = hands.top.moment.number
-        arrow(step) if arrow else hands.key(key)
+        hands.click(button)
         assert hands.top.moment.number == before + step
     hands.key(pygame.K_ESCAPE)
     hands.walk(("costly", scene.review.costliest(0)[0].line))
     hands.key(pygame.K_RETURN)
-    assert "mistake" not in [one.key for one in hands.top.widgets], "the arrows lead to nothing else there"
+    assert "mistake" not in [one.key for one in hands.top.widgets], "its buttons lead to nothing else there"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)])

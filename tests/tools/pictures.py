@@ -55,8 +55,8 @@ HELP: Final = {
 """What helps at a table, by the name of its picture: the game, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
-PRACTISED: Final = "wild-cards"
-"""The game of the practice table."""
+PRACTISED: Final = "bids", 48
+"""The game of the practice table, and how many decisions have been made: cards that differ by much."""
 MENUS: Final = ("regulars", "lantern round", "evening", "tables", "people")
 """Screens that are shown with something in them, as tests open them."""
 FACES: Final = ("you", "marisol", "tomas", "ines")
@@ -125,7 +125,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
         yield from show_table(guest, game)
         yield from snap(game)
         yield from helped(game)
-    yield from show_table(guest, PRACTISED, practice=True)
+    yield from show_table(guest, *PRACTISED, practice=True)
     yield from guest.until(lambda: bool(guest.top.help.hints.moves), LOOKING)
     yield from snap("practice")
     yield from guest.key(pygame.K_f)
@@ -251,10 +251,12 @@ def show_drill(guest: Guest) -> Frames:
     yield from guest.key(pygame.K_1 + min(scene.run.puzzle.places))
 
 
-def show_table(guest: Guest, game: str, *, practice: bool = False) -> Frames:
-    """Go on with a game that has been begun, until the person may choose."""
+def show_table(guest: Guest, game: str, made: int = 0, *, practice: bool = False) -> Frames:
+    """Go on with a game that has been begun, until the person may choose; after as many decisions as were
+    ``made``, or as usual.
+    """
     app = guest.program.app
-    saved = begin(game, app.paths.saves, practice=practice)
+    saved = begin(game, app.paths.saves, made or BEGUN[game][1], practice=practice)
     app.navigator.title()
     assert app.navigator.resume(saved)
     table = guest.top
@@ -264,9 +266,9 @@ def show_table(guest: Guest, game: str, *, practice: bool = False) -> Frames:
     yield from guest.until(lambda: not table.director.busy)
 
 
-def begin(game: str, folder: Path, *, practice: bool = False) -> Path:
+def begin(game: str, folder: Path, decisions: int, *, practice: bool = False) -> Path:
     """A saved game of the first person against bidders, all of them played by bidders so far."""
-    seats, decisions = BEGUN[game]
+    seats = BEGUN[game][0]
     players = [Player("You" if face == "you" else face_of(face).name, face) for face in FACES[:seats]]
     players[1:] = [replace(one, level="regular") for one in players[1:]]
     session, file = new_session(game, players, {}, NoBidders(), seed=DEAL, folder=folder, practice=practice)
@@ -287,7 +289,7 @@ def _play(guest: Guest, number: int) -> Frames:
     table = guest.top
     hand = table.view.hand
     prize = sum(table.view.pile)
-    wish = 8 + abs(prize) // 2 + number % 3
+    wish = 8 + abs(prize) // 2 + 4 * (number % 2)  # in every other round too much
     card = min(hand, key=lambda one: abs(one - wish))
     while table.focused_card is None:
         yield from guest.key(pygame.K_TAB)

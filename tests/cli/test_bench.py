@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -142,17 +143,27 @@ def test_games_are_played_to_their_end(tmp_path: Path, monkeypatch: pytest.Monke
     assert len(list(home.records.glob("raj-*.jsonl"))) == 2
 
 
+def slowness() -> float:
+    """How many times longer than a quick machine this one takes now, at least once as long."""
+    begun = perf_counter()
+    assert sum(number * number for number in range(2_000_000))
+    return max(1.0, (perf_counter() - begun) / 0.1)
+
+
 def test_the_book_of_many_games_opens_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In short: a third of the games in a third of the time, and a page that scrolls at full frames."""
+    """In short: a third of the games in a third of the time, and a page that scrolls at full frames; on a
+    machine that is slow, or has much to do, as much longer as all takes there.
+    """
     monkeypatch.setattr(bench_library, "GAME_COUNT", 3000)
     found = bench_library.library(app_paths(str(tmp_path)), Start(size=(1280, 720)))
+    slow = slowness()
     assert found["games"] == 3000
-    assert 0 < found["open_one_ms"] < 100
-    assert 0 < found["open_all_ms"] < 100
-    assert 0 < found["scroll_median_ms"] < 16
+    assert 0 < found["open_one_ms"] < 100 * slow
+    assert 0 < found["open_all_ms"] < 100 * slow
+    assert 0 < found["scroll_median_ms"] < 16 * slow
     assert found["list_games"] == 3000
-    assert 0 < found["list_open_ms"] < 200
-    assert 0 < found["list_scroll_median_ms"] < 16
+    assert 0 < found["list_open_ms"] < 200 * slow
+    assert 0 < found["list_scroll_median_ms"] < 16 * slow
     assert found["list_scroll_frames"] > 60
 
 

@@ -39,7 +39,7 @@ def lantern_words(session: Session) -> str:
     return f"{dark} {tr(NEEDS[need])}"
 
 
-def _evening(session: Session, saves: Path) -> Programme | None:
+def evening_of(session: Session, saves: Path) -> Programme | None:
     """The evening that goes on there of which this is a table; None for any other game."""
     mark = session.programme
     if mark is None or not (is_evening(mark) and goes_on(mark, saves)):
@@ -47,24 +47,28 @@ def _evening(session: Session, saves: Path) -> Programme | None:
     return running_evening(saves)
 
 
-def ends_evening(session: Session, saves: Path) -> bool:
-    """Whether this is the final of the evening that goes on there."""
-    found, mark = _evening(session, saves), session.programme or {}
-    return found is not None and mark.get("table") == len(found.stops) - 1
-
-
-def evening_words(session: Session, saves: Path) -> str:
-    """Which table of the evening that goes on there this was, and what it brings everybody; empty for any
-    other game.
-    """
-    result, mark = session.result, session.programme
-    if result is None or mark is None or _evening(session, saves) is None:
+def evening_words(session: Session, evening: Programme | None) -> str:
+    """Which table of the evening this was, and what it brings everybody; empty for any other game."""
+    result = session.result
+    if result is None or evening is None:
         return ""
-    last = ends_evening(session, saves)
+    last = _ends(session, evening)
     places = [place_of(result, seat) for seat in range(len(session.players))]
     brought = [FINAL * one if last else one for one in points(places)]
     order = sorted(range(len(places)), key=lambda seat: -brought[seat])
     told = ", ".join(f"{session.players[seat].name} {written(brought[seat])}" for seat in order)
     if last:
         return tr("The final of the evening, points twice: {points}.", points=told)
-    return f"{programme_words(mark)}. " + tr("Points: {points}.", points=told)
+    return f"{programme_words(session.programme or {})}. " + tr("Points: {points}.", points=told)
+
+
+def onward(session: Session, evening: Programme | None) -> str:
+    """What leads on from a table of a programme, for a button."""
+    if evening is not None and _ends(session, evening):
+        return tr("To the final standings")
+    return tr("On to the evening") if is_evening(session.programme or {}) else tr("To the lanterns")
+
+
+def _ends(session: Session, evening: Programme) -> bool:
+    """Whether this is the final of the evening."""
+    return (session.programme or {}).get("table") == len(evening.stops) - 1

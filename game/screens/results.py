@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.core import Result
 from game.screens.luck_section import LuckSection
-from game.screens.programme_result import evening_words, lantern_words, lights
+from game.screens.programme_result import evening_of, evening_words, lantern_words, lights, onward
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import (
     book_button,
@@ -82,6 +82,7 @@ class ResultsScene(MenuPage):
         self.confetti: Confetti | None = None
         self._old = self._sounded = old
         self._patience = Patience()
+        self._evening = evening_of(session, app.paths.saves)
         self.sections = SheetColumn(app, presentation, session, record)
 
     @property
@@ -110,7 +111,7 @@ class ResultsScene(MenuPage):
         proves nothing."""
         extra, said = self.session.extra, [self._verdict.words]
         day = f"{words}." if (words := day_called(extra)) else ""
-        more = lantern_words(self.session), evening_words(self.session, self.app.paths.saves)
+        more = lantern_words(self.session), evening_words(self.session, self._evening)
         said.insert(0, " ".join([day, *more, *uncounted_sentences(extra)]))
         return "\n".join(one.strip() for one in said if one.strip())
 
@@ -144,7 +145,8 @@ class ResultsScene(MenuPage):
         left, room = self.column()
         record = None if self.luck is None else self.luck.reviewing.record
         leave = self.back if self._old else None
-        controls = sheet_buttons(self.app, self.session, record, self._review, leave)
+        words = onward(self.session, self._evening)
+        controls = sheet_buttons(self.app, self.session, record, self._review, leave, words)
         self._name_review(controls, longest=True)
         foot = place_buttons(self.ui, controls, (left, room), beside=self.beside)
         top = frame.units(self._write_head()) + 24

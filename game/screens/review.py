@@ -118,10 +118,9 @@ class ReviewScene(MenuPage):
         self.sections.append((box, self.curve.heading))
         top += CURVE + GAP
         decisions = self.review.of(self.seat)
-        if not all(one.judged for one in decisions):
-            advice = self.presentation.advice
-            words = "" if advice is None else tr(advice.unjudged)
-            top = self._place_note(tr("Why some are not judged"), words, (x, top, wide))
+        advice = self.presentation.advice
+        if advice is not None and advice.unjudged and not all(one.judged for one in decisions):
+            top = self._place_note(tr("Why some are not judged"), tr(advice.unjudged), (x, top, wide))
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )

@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.screens.belonging import is_evening
-from game.screens.programme_result import ends_evening
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.reviewing import Reviewing
@@ -32,10 +30,11 @@ def sheet_buttons(
     session: Session,
     record: Path | None,
     review: Callable[[], None],
-    back: Callable[[], None] | None = None,
+    back: Callable[[], None] | None,
+    onward: str,
 ) -> list[Button]:
-    """What can follow a game: on, back to it as far as there is a record, away: to the menu, or ``back`` to
-    where an old sheet was opened.
+    """What can follow a game: on (to a programme in the words ``onward``), back to it as far as there is a
+    record, away: to the menu, or ``back`` to where an old sheet was opened.
     """
     ways = app.navigator
 
@@ -52,10 +51,7 @@ def sheet_buttons(
             button("again", tr("Back to the review"), "icon_back", partial(ways.go_on, session), Kind.MAIN)
         ]
     elif in_round:
-        words = tr("On to the evening") if is_evening(session.programme or {}) else tr("To the lanterns")
-        if ends_evening(session, app.paths.saves):
-            words = tr("To the final standings")
-        found = [button("again", words, "icon_next", partial(ways.go_on, session), Kind.MAIN)]
+        found = [button("again", onward, "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         words = tr("Play again") if session.day is None else tr("Play other cards")
         found = [button("again", words, "icon_again", lambda: ways.again(session), Kind.MAIN)]

@@ -53,8 +53,8 @@ class Advice:
     nothing else: beside the name of such a move they are left out. ``near``: moves whose worth a bot finds
     no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
     played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
-    has several decisions, ``unjudged`` (in English) why a review judges some moves not at all. ``alike``
-    are a move and those that come to the same, where only one of them is weighed.
+    has several decisions, ``unjudged`` (in English) why a review judges some moves not at all. ``kind``
+    tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
     """
 
     move: Callable[[Any], str]
@@ -83,7 +83,7 @@ class Advice:
     restates: frozenset[str] = frozenset()
     near: float = 0.0
     drawn: Callable[[Any, Any], str] | None = None
-    alike: Callable[[Any, Any], Sequence[Any]] = lambda _view, move: (move,)
+    kind: Callable[[Any, str], object] = lambda _view, face: face
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""

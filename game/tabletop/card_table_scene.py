@@ -76,8 +76,6 @@ class CardTableScene(TableScene, ABC):
         self._waited = False
         """Whether a result waited for a click when the controls were made."""
         self.painter = self._painter()
-        self._shape: tuple[float, float, float] | None = None
-        """How wide and high the window is, in units, and how large its words, when it was last arranged."""
 
     # --- what a game says -----------------------------------------------------------------------
 
@@ -106,9 +104,7 @@ class CardTableScene(TableScene, ABC):
     def arrange(self) -> None:
         """In a window of another shape what moves or waits would lie where it did: it is over."""
         self.painter = self._painter()
-        shape = self.ui.frame.w, self.ui.frame.h, self.ui.frame.text
-        reshaped, self._shape = shape != self._shape, shape
-        if reshaped and self.director.busy:
+        if self.reshaped() and self.director.busy:
             self.complete()
         elif not self.director.busy:
             self.settle()

@@ -11,7 +11,7 @@ LONGEST: Final = 200
 HARD: Final = "\N{NO-BREAK SPACE}"
 
 
-def alike(count: int) -> str:
+def much_the_same(count: int) -> str:
     """That so many choices bring much the same, as reasons for one of them follow."""
     return trn(
         "{n} choice gives much the same chance to win: small things decide.",

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pygame
 
-from game.tabletop.card_bars import CardBar, draw_card_bars, number_sign, seen_edge
+from game.tabletop.advice import Advice
+from game.tabletop.card_bars import BarPlaces, CardBar, draw_card_bars, number_sign, seen_edge
 from game.tabletop.game_table import GameTable
 from game.tabletop.signs import shrunk_line
 from game.tabletop.table_help import TableHelp
@@ -120,20 +121,20 @@ class Practice:
             return
         told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
         for (move, value), share, off in told:
-            lit = (advice.lights(table.model, one) for one in advice.alike(table.view, move))
-            keys = [next(iter(one), None) for one in lit]
-            for one in (*keys, *self._alike(keys[0])):
+            key = next(iter(advice.lights(table.model, move)), None)
+            for one in (key, *self._alike(advice, key)):
                 if one not in seen:
                     yield one, value, share, off
                 seen.add(one)
 
-    def _alike(self, key: object) -> list[PieceId]:
-        """The other cards of the hand that are the same: whichever is played, it brings as much."""
-        pieces = self._table.model.pieces
-        card = pieces.get(key) if isinstance(key, PieceId) and key.zone is HAND else None
-        if card is None:
+    def _alike(self, advice: Advice, key: object) -> list[PieceId]:
+        """The cards of the hand that are of the same kind: whichever is played, it brings as much."""
+        view, pieces = self._table.view, self._table.model.pieces
+        if not (isinstance(key, PieceId) and key.zone is HAND and key in pieces):
             return []
-        return [one for one, piece in pieces.items() if one.zone is HAND and piece.face == card.face]
+        kind = advice.kind(view, pieces[key].face)
+        held = (one for one in pieces if one.zone is HAND)
+        return [one for one in held if advice.kind(view, pieces[one].face) == kind]
 
     def told_of(self, key: object) -> str:
         """What the number above a card means, in a sentence; empty: there is none."""
@@ -143,13 +144,13 @@ class Practice:
 
     def draw(self, surface: pygame.Surface) -> None:
         """What one's own cards may be expected to bring, each by the best move that it makes."""
-        table, places = self._table, self._table.bar_places
+        table = self._table
         advice, weighed = table.presentation.advice, list(self._weighed)
         if advice is None or not weighed:
             return
+        places = table.bar_places
         if same := advice.no_difference(self._help.hints.moves):  # bars of one length say nothing
-            if places.note is not None:
-                self._draw_note(surface, same, places.note)
+            self._draw_note(surface, same, places)
             return
         best = weighed[0][1]
         pieces = table.model.pieces
@@ -165,24 +166,26 @@ class Practice:
                 bar = CardBar(top, share, advice.value(value), value == best, off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
-        if bars and places.note is not None:
+        if bars:
             unit = advice.unit.rstrip(":")
             words = tr(places.words, unit=unit[:1].lower() + unit[1:])
             number = number_sign(table.ui, advice.value(best), best=True)
-            self._draw_note(surface, [words, advice.short_unit], places.note, number)
+            self._draw_note(surface, [words, advice.short_unit], places, number)
 
     def _draw_note(
         self,
         surface: pygame.Surface,
         ways: Sequence[str],
-        corner: tuple[float, float],
+        places: BarPlaces,
         number: pygame.Surface | None = None,
     ) -> None:
         """The first of these ways to say it that has room; beside it a ``number`` as it explains them."""
-        ui, places = self._table.ui, self._table.bar_places
+        if places.note is None:
+            return
+        ui = self._table.ui
         frame = ui.frame
         before = 0 if number is None else number.get_width() + frame.px(7)
-        left, low = frame.point(*corner)
+        left, low = frame.point(*places.note)
         room = frame.px(places.room[0]) - before, frame.px(places.room[1])
         notes = (shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi") for words in ways)
         found = ((at, one) for at, one in enumerate(notes) if one.get_height() <= room[1])

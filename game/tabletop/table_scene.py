@@ -65,6 +65,14 @@ class TableScene(GameTable, ABC):
         self.kept_keys = KeptKeys(lambda intent: self.intent(intent))
         self._too_early: Message | None = None
         """What was refused because nobody here was asked."""
+        self._shape: tuple[float, ...] | None = None
+        """How wide and high the window was, in units, and how large its words, when that was last asked."""
+
+    def reshaped(self) -> bool:
+        """Whether the window has another shape, or words another size, than when this was last asked."""
+        frame = self.ui.frame
+        before, self._shape = self._shape, (frame.w, frame.h, frame.text)
+        return self._shape != before
 
     # --- the flow -------------------------------------------------------------------------------
 

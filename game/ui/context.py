@@ -146,7 +146,7 @@ class AppContext:
         wide, high = self.window.size
         free, size = high - self.foot.h, self.settings.text_size / 100
         more = (high - Frame(wide, high).px(self._usual)) / free
-        frame = Frame(wide, free, min(LARGEST, size * more) if more > 1 else size)
+        frame = Frame(wide, free, min(LARGEST, size * max(1.0, more)))
         if frame.unit != self.frame.unit:
             self.art.stop()
         if frame != self.frame:

@@ -55,8 +55,8 @@ HELP: Final = {
 """What helps at a table, by the name of its picture: the game, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
-PRACTISED: Final = "wild-cards", 75
-"""The game of the practice table, and how many decisions have been made."""
+PRACTISED: Final = "bids", 166
+"""The game of the practice table, and how many decisions have been made: cards that differ by much."""
 MENUS: Final = ("regulars", "lantern round", "evening", "tables", "people")
 """Screens that are shown with something in them, as tests open them."""
 FACES: Final = ("you", "marisol", "tomas", "ines")

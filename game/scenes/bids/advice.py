@@ -133,12 +133,10 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ..
     )
 
 
-def _alike(view: BidsView, action: BidsAction) -> Sequence[BidsAction]:
-    """A card and those of the same number: without Colour Bids their colour doesn’t matter."""
-    if isinstance(action, Steal) or view.variant.colour_bids or COLOUR[action] == BLACK:
-        return (action,)
-    others = [card for card in view.hand if COLOUR[card] != BLACK and VALUE[card] == VALUE[action]]
-    return (action, *(card for card in others if card != action))
+def _kind(view: BidsView, face: str) -> object:
+    """Coloured cards are their number: without Colour Bids the colour doesn’t matter."""
+    card = int(face.removeprefix("card "))
+    return face if view.variant.colour_bids or COLOUR[card] == BLACK else VALUE[card]
 
 
 def _acted(view: BidsView) -> frozenset[int]:
@@ -165,6 +163,6 @@ ADVICE: Final = Advice(
     mine=MINE,
     acted=_acted,
     neutral=dict.fromkeys(ONE_WAY, ""),
-    alike=_alike,
+    kind=_kind,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

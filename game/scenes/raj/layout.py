@@ -29,6 +29,10 @@ BETWEEN: Final = 36.0
 """Units between two who sit above each other: there lies what the upper one has won."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
+NOTE: Final = (230.0, 76.0)
+"""How wide and high what the bars of a practice table tell may be, in units."""
+ASIDE: Final = 100.0
+"""Units that it begins left of the log in large words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +176,20 @@ class RajLayout:
     def owned(self, seat: Seat) -> list[Box]:
         """What belongs to a seat: face and plate with what it has won below, and its last card."""
         return [self._place_box(seat, 30.0 * max(1.0, self.frame.text))]
+
+    @property
+    def note(self) -> Box:
+        """Where it stands what the bars of a practice table tell: its lower left corner and its room. In
+        large words it is right of the hand, below the plate there.
+        """
+        if not self.tight:
+            left, top, _, _ = self.seat[self.viewer].plate(self.plate_size)
+            return left - 48, top - 46, *NOTE
+        x, y, wide, _ = self.log
+        x, wide = x - ASIDE, wide + ASIDE
+        others = [self.owned(seat)[0] for seat in self.seat if seat != self.viewer]
+        low = max((box[1] + box[3] for box in others if box[0] + box[2] > x), default=0.0)
+        return x + 8, y - 12, wide - 16, y - 20 - low
 
     @property
     def unbroken(self) -> Sequence[Box]:

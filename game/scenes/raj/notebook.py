@@ -32,12 +32,10 @@ def notebook(model: RajModel) -> Explanation:
 
 def _only_card(model: RajModel, seat: Seat) -> str:
     """What a seat bids in the last round. “Last card” at its plate is the one that it played before."""
-    words = (
-        tr("{name} has bid the only card left: {card}")
-        if seat in model.viewpoint.sealed
-        else tr("{name} has only one card left: {card}")
-    )
-    return words.format(name=model.names[seat], card=ranges(model.view.remaining(seat)))
+    gaps = {"name": model.names[seat], "card": ranges(model.view.remaining(seat))}
+    if seat in model.viewpoint.sealed:
+        return tr("{name} has bid the only card left: {card}", **gaps)
+    return tr("{name} has only one card left: {card}", **gaps)
 
 
 def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:

@@ -28,8 +28,6 @@ from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
 
-ASIDE: Final = 100.0
-"""Units that what the bars of a practice table tell in large words begins left of the log."""
 DOWN: Final = 68.0
 """How far below the upper edge of a card its bar stands, in units: below its number."""
 LOWEST: Final = 2
@@ -117,15 +115,9 @@ class RajScene(LastCardScene):
         button will be.
         """
         layout = self.model.layout
-        if layout.tight:
-            x, y, wide, _ = layout.log
-            x, wide = x - ASIDE, wide + ASIDE
-            others = [layout.owned(seat)[0] for seat in layout.seat if seat != self.viewer]
-            low = max((box[1] + box[3] for box in others if box[0] + box[2] > x), default=0.0)
-            note = (x + 8, y - 12) if self.model.selected is None else None
-            return BarPlaces(down=DOWN, note=note, room=(wide - 16, y - 20 - low))
-        left, top, _, _ = layout.seat[self.viewer].plate(layout.plate_size)
-        return BarPlaces(down=DOWN, note=(left - 48, top - 46))
+        left, low, wide, high = layout.note
+        lifted = layout.tight and self.model.selected is not None
+        return BarPlaces(down=DOWN, note=None if lifted else (left, low), room=(wide, high))
 
     @property
     def strip(self) -> Box:

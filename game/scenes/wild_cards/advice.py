@@ -26,7 +26,7 @@ from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
 from game.tabletop.advice import Advice
-from game.tabletop.fact_words import alike
+from game.tabletop.fact_words import much_the_same
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -208,7 +208,7 @@ def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple
     hunches = {_hunch(view, action) for action in moves}
     if len(moves) <= NAMED and len(hunches) < 2:
         return None
-    level = alike(len(moves))
+    level = much_the_same(len(moves))
     nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
     return nudge, level if len(moves) > NAMED else ""
 

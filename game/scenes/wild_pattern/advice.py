@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentenc
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice import Advice
-from game.tabletop.fact_words import alike
+from game.tabletop.fact_words import much_the_same
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 
@@ -184,7 +184,7 @@ def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[tuple[str, ...]
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED:
         return None
-    level = alike(len(moves))
+    level = much_the_same(len(moves))
     return tuple(filter(None, (level, _hunch(view, moves[0])))), level
 
 

@@ -180,8 +180,8 @@ class Practice:
         number: pygame.Surface | None = None,
     ) -> None:
         """The first of these ways to say it that has room; beside it a ``number`` as it explains them."""
-        if places.note is None:
-            return
+        if places.note is None or self._table.app.stack.message is not None:
+            return  # half of it would look out from under a message
         ui = self._table.ui
         frame = ui.frame
         before = 0 if number is None else number.get_width() + frame.px(7)

@@ -74,7 +74,7 @@ class RajLayout:
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place
         cx, cy = self.center
-        self.deck = Spot(cx - 188, cy + 122, 12) if seats < 5 else Spot(cx, cy - 176, 0)
+        self.deck = self._deck_spot()
         x, y = self.deck.x, self.deck.y
         crowded = seats == 5 and self.tight
         self.deck_note = (x + 40, y, "midleft") if crowded else (x + 2, y + 57, "center")
@@ -89,6 +89,16 @@ class RajLayout:
         self.strip: Box = (cx - 320, top, 640.0, raised - 3 - top)
         """Where the sentence stands: between the near bid and the raised card."""
         self.track, self.prizes = self._bars()
+
+    def _deck_spot(self) -> Spot:
+        """Beside the near bid, right of the last card of whoever sits at the left; with five at the top."""
+        cx, cy = self.center
+        if self.seats == 5:
+            return Spot(cx, cy - 176, 0)
+        x, y, between = cx - 188, cy + 122, (SMALL + DECK_WIDE) / 2 + 15  # both lie askew
+        at_left = [self.seat[seat].discard for seat in self.others if self.seat[seat].x < cx / 2]
+        beside = [one.x for one in at_left if abs(one.y - y) < (SMALL + DECK_WIDE) * RATIO / 2]
+        return Spot(max([x, *(one + between for one in beside)]), y, 12)
 
     # --- seats ----------------------------------------------------------------------------------
 

@@ -53,6 +53,10 @@ def test_level_moves_have_no_bars_and_are_said_to_be_so(
     said = [text for text in written if "24" in text and "ganar" in text]
     assert bool(said) is level, "in the longest words that have room"
     assert bool(bars) is not level
+    written.clear()
+    hands.app.stack.say("Una frase")
+    scene.draw(hands.app.window.surface)
+    assert not any("ganar" in text for text in written), "half of it would look out from under a message"
 
 
 @pytest.mark.parametrize("tried", [False, True])

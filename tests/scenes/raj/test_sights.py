@@ -11,7 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.raj.events import PrizeTaken
 from game.scenes.raj.hud import MARK, prize_sign, sign_radius, spread
-from game.scenes.raj.layout import BID, PILE, SMALL, RajLayout, SeatPlace
+from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout, SeatPlace
 from game.scenes.raj.model import BIDS, LAST, PRIZES
 from game.scenes.raj.motions import take_prize
 from game.tabletop.clips import Clip
@@ -323,3 +323,18 @@ def test_the_deck_is_counted_beside_an_opened_log(open_app: OpenApp) -> None:
         before = window.copy()
         scene.model.hud.caption(window, "14 to come", 400, 300, under=under)
         assert (difference(before, window)[1] > 0) is drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)])
+def test_the_deck_lies_on_no_card(size: tuple[int, int], text: float, seats: int) -> None:
+    """In large words plates reach far towards the middle, and with them the last cards at their ends."""
+    frame = Frame(*size, text)
+    layout = RajLayout(frame, seats, Seat(0))
+    deck = Piece("deck", "", "", DECK_WIDE, layout.deck.x, layout.deck.y, layout.deck.angle)
+    lying = [(place.discard, SMALL) for place in layout.seat.values()]
+    lying += [(place.bid, BID) for place in layout.seat.values()]
+    for spot, wide in lying:
+        card = Piece("card", "", "", wide, spot.x, spot.y, spot.angle)
+        assert not frame.rect(*deck.box()).colliderect(frame.rect(*card.box())), spot

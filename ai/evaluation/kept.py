@@ -18,12 +18,15 @@ def measured(
     jobs: int = 1,
     scheduler: str | None = None,
 ) -> list[Any]:
-    """What every game brought. With ``keep`` each is written down at once, and not played again. Raises
-    Missing."""
+    """What every game brought. With ``keep`` each is written down there at once, and not played again; its
+    folder is made. Raises Missing.
+    """
     kept = [json.loads(line) for line in keep.read_text().splitlines()] if keep and keep.exists() else []
     del kept[games:]
     numbers = range(len(kept), games)
     with ExitStack() as stack:
+        if keep:
+            keep.parent.mkdir(parents=True, exist_ok=True)
         written = stack.enter_context(keep.open("a", buffering=1)) if keep else None
         for game in stack.enter_context(closing(spread(work, numbers, jobs, scheduler))):
             kept.append(game)

@@ -23,7 +23,7 @@ class Deed(Enum):
     """What the player does for a step to be done."""
 
     LOOK = "look"
-    """Go to what is lit: point at it until it is read and leave it, click it, or lead the focus there."""
+    """Look at what is lit, and click it, or use it by keys."""
     MOVE = "move"
     """Make the move that the record has next for them."""
 

@@ -11,7 +11,6 @@ from game.tabletop.explanation_panel import LARGE, READ, SMALL, ExplanationPanel
 from game.tabletop.explanation_setting import PAD, Setting
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.presentation import GamePresentation
-from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.device import Device
 from game.ui.i18n import tr
@@ -22,8 +21,6 @@ HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 8.0, 37.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
-READING = 1 / 18
-"""Seconds that a letter takes to read."""
 KEPT = 1.25
 """So many times as large as usual letters are for the place that all steps have; else they go elsewhere."""
 LARGEST = 1.5
@@ -32,15 +29,9 @@ SMALLER_WORDS = 0.86
 """How much smaller the words of its buttons become at most."""
 
 
-def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
-    """How to go on when what is lit is only to be looked at."""
-    if by_keys:
-        return tr("Look at what is lit with ←\N{NO-BREAK SPACE}→.")
-    if not all(isinstance(key, PieceId) for key in lit):
-        return tr("Point at what is lit, or press ←\N{NO-BREAK SPACE}→.")
-    if len(lit) > 1:
-        return tr("Point at a lit card, or press ←\N{NO-BREAK SPACE}→.")
-    return tr("Point at the lit card, or press ←\N{NO-BREAK SPACE}→.")
+def how_to_go_on(*, pad: bool) -> str:
+    """What is done with what is only to be looked at; the same by mouse and by keys, so that words stay."""
+    return tr("A: go on") if pad else tr("Click what is lit or press Enter.")
 
 
 def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...]:
@@ -56,13 +47,13 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     return (" · ".join(keys),)
 
 
-def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, by_keys: bool) -> Explanation:
+def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, pad: bool) -> Explanation:
     """What a step says, None for the end, and what is ``asked`` or told besides."""
     if step is None:
         return Explanation(tr(guide.end), (*([tr(guide.more)] if guide.more else []), *asked))
     looks = step.deed is Deed.LOOK
     lines = [tr(step.body)] if step.body and looks else []
-    *more, deed = asked or (how_to_look(step.lit, by_keys=by_keys) if looks else tr(step.body),)
+    *more, deed = asked or (how_to_go_on(pad=pad) if looks else tr(step.body),)
     return Explanation(tr(step.head), (*lines, *more), deed=deed)
 
 
@@ -126,11 +117,6 @@ class GuidePanel(ExplanationPanel):
     def share(self) -> float:
         """How large its letters are of what they are at most."""
         return 1.0 if self._set is None else self._set.share / self.larger
-
-    @property
-    def reading(self) -> float:
-        """How many seconds its words take to read."""
-        return READING * (len(self.told.title) + len(self.told.spoken.note))
 
     def _button(self, ui: Ui, button: Button) -> int:
         """How wide a button is for its words, which are a little smaller when words are large."""

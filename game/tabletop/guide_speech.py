@@ -11,7 +11,7 @@ import pygame
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import MARGIN, RIM
 from game.tabletop.guide import Guide, Step
-from game.tabletop.guide_panel import READING, GuidePanel, least_share, step_words
+from game.tabletop.guide_panel import GuidePanel, least_share, step_words
 from game.ui.i18n import tr
 from game.ui.type import COUNT
 from game.ui.widgets import Button, Kind, Ui
@@ -72,8 +72,8 @@ class GuideSpeech:
         """Where the words last stood."""
         self._sized: tuple[object, float] = (None, 1.0)
         """A place for the words of all steps, and how large letters are there."""
-        self._asked: tuple[str, ...] = ()
-        """What the words say besides the step's own: the button of a lifted card, what keys look at."""
+        self._said: object = None
+        """What the words say besides the step's own, and to whom."""
 
     def tell(
         self,
@@ -83,28 +83,27 @@ class GuideSpeech:
         around: Surroundings,
         language: str,
         *,
-        by_keys: bool,
+        pad: bool,
     ) -> GuidePanel:
         """The words of this step (from 0; the end after the last), and what is ``asked`` besides.
 
         They stay where they are while they are the same and nothing comes to lie below them.
         """
-        steps = self.guide.steps
-        shown = self.panel if asked == self._asked else None
+        said, self._said = self._said, (asked, pad)
+        shown = self.panel if said == self._said else None
         if shown is not None and not shown.in_the_way(around.kept, around.spared, around.contested):
             return shown
-        self._asked = asked
+        steps = self.guide.steps
         step = steps[number] if number < len(steps) else None
-        told = step_words(self.guide, step, asked, by_keys=by_keys)
         place = around.free_place
         most = 1.0
         if place is None:
             place = self._same_place(ui, around)
         elif step is not None:
-            most = self._most(ui, place, number, language, by_keys=by_keys)
+            most = self._most(ui, place, number, language, pad=pad)
         self.panel = GuidePanel(
             ui,
-            told,
+            step_words(self.guide, step, asked, pad=pad),
             around.lit,
             around.clear,
             around.spared,
@@ -117,11 +116,6 @@ class GuideSpeech:
         )
         self._stood = self.panel.area
         return self.panel
-
-    @property
-    def telling(self) -> float:
-        """How many seconds what is said besides the step's own takes to read."""
-        return READING * sum(map(len, self._asked))
 
     def forget(self) -> None:
         """The words are set anew when they are asked for."""
@@ -143,13 +137,13 @@ class GuideSpeech:
     def _progress(self, number: int) -> str:
         return f"{number + 1} / {len(self.guide.steps)}"
 
-    def _most(self, ui: Ui, place: pygame.Rect, number: int, language: str, *, by_keys: bool) -> float:
+    def _most(self, ui: Ui, place: pygame.Rect, number: int, language: str, *, pad: bool) -> float:
         """How large letters are in this place: in every step as in the one that says most."""
-        about = (ui.frame, place.size, language, by_keys)
+        about = (ui.frame, place.size, language, pad)
         if self._sized[0] != about:
 
             def words(step: Step) -> Explanation:
-                return step_words(self.guide, step, (), by_keys=by_keys)
+                return step_words(self.guide, step, (), pad=pad)
 
             told = list(map(words, self.guide.steps))
             buttons = partial(self.ways.buttons, ended=False)

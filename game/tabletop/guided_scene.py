@@ -12,14 +12,15 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel, helps_told
 from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
-from game.tabletop.lit import LIT, Lit, PointerRest, going_on, walk_lit
+from game.tabletop.lit import LIT, Lit, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
+from game.ui.device import Device
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Activate, Intent, Move, Point, Press, Release
+from game.ui.intents import Activate, Intent, Move
 from game.ui.intents import Step as StepTo
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -28,6 +29,8 @@ from game.ui.widgets import Button, Kind, Widget
 
 RISE: Final = 30.0
 """Units that a card of the hand may rise."""
+SETTLED: Final = 0.5
+"""Seconds after which what is looked at may be left."""
 
 
 class GuidedScene(CardTableScene, ABC):
@@ -51,10 +54,10 @@ class GuidedScene(CardTableScene, ABC):
         """Whether the step is on the screen: what comes before it has been seen."""
         self.done = False
         """Whether the player has done it: the next step comes when nothing moves."""
-        self.pointer = PointerRest()
-        """The pointer on what is lit."""
-        self._at, self._helps = 0, tuple[str, ...]()
-        """Which of the lit things is looked at, and what the end says of what helps."""
+        self._helps = tuple[str, ...]()
+        """What the end says of what helps."""
+        self._told = 0.0
+        """How many seconds the step has been there to be read."""
         self.speech = GuideSpeech(guide, WaysOut(self._leave, self._again, self._play))
         self.lit_up: list[Light] = []
         """Where the light lies."""
@@ -119,15 +122,14 @@ class GuidedScene(CardTableScene, ABC):
             self._forget()
             step = self.step
         if not self.shown and self._may_begin(step):
-            self.shown, self.done, self._at = True, False, 0
-            self.pointer.begin()
+            self.shown, self.done, self._told = True, False, 0.0
             self._helps = helps_told(self.presentation, self.app.stack.device)
             if step is None or self.lit == step.lit:  # else what was begun belongs to it
                 self.clear_choice()
             self._forget()
             if step is None:
                 self._seen_to_the_end()
-            self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
+            self.focus.begin(self._first() if self.app.stack.by_keys else None)
 
     def _seen_to_the_end(self) -> None:
         """From now on this hand is no longer offered; one that was broken off is."""
@@ -143,9 +145,10 @@ class GuidedScene(CardTableScene, ABC):
         return seen and (step.deed is Deed.LOOK or self.may_choose)
 
     def _looked(self) -> None:
-        """What is lit has been looked at."""
-        self.app.sound.play("tick", 0.75)
-        self.done = True
+        """What is lit has been looked at; the second click of two does not skip what nobody has read."""
+        if self._told >= SETTLED:
+            self.app.sound.play("tick", 0.75)
+            self.done = True
 
     def _forget(self) -> None:
         """Light and words are set anew."""
@@ -213,7 +216,7 @@ class GuidedScene(CardTableScene, ABC):
         lit: list[Control] = []
         if self.looks and self.lit_up:
             spoken = Spoken(words.told.title, note=words.told.spoken.note)
-            lit = [Lit(self.lit_areas, self._at, spoken, self._looked)]
+            lit = [Lit(self.lit_areas, spoken, self._looked)]
         if not self.explainer.looking:
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
             super().set_controls([*seen, *words.buttons], [*lit, *extra])
@@ -234,7 +237,7 @@ class GuidedScene(CardTableScene, ABC):
         contested = self.space.contested
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.space.held]
         clear += self.space.clear[len(clear) :]
-        pending, asked = self.pending, self._looked_at()
+        pending, helps = self.pending, self._helps if self.step is None else ()
         now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
         others = [one.area for one in sights]  # the log, too: rather that is covered than a player
         others += [one.area for one in self.widgets if one.key == "log"]
@@ -244,10 +247,10 @@ class GuidedScene(CardTableScene, ABC):
         words = self.speech.tell(
             self.ui,
             self.number,
-            (now,) if now else asked,
+            (now,) if now else helps,
             Surroundings(lit, clear, spared, contested, others, place),
             self.app.settings.language,
-            by_keys=self.app.stack.by_keys,
+            pad=self.app.stack.device is Device.PAD,
         )
         self.dirty = self.dirty or words is not before
         return words
@@ -255,21 +258,6 @@ class GuidedScene(CardTableScene, ABC):
     def room_of_words(self) -> Box | None:
         """Where the words of all steps lie if they go in, in units; None: beside what each lights."""
         return None
-
-    def _looked_at(self) -> tuple[str, ...]:
-        """What the piece that is looked at says of itself, and how to go on; at the end what helps."""
-        if self.step is None:
-            return self._helps
-        if not (self.looks and self.focus.key == LIT):
-            return ()
-        key = self.lit[self._at % len(self.lit)]
-        on = going_on(self.app.stack.device, by_keys=self.app.stack.by_keys)
-        for one in self.presentation.explained(self.model):
-            if one.key == key and isinstance(key, PieceId):
-                told = one.tell()
-                said = told.lines[0] if told.lines else ""
-                return (said if told.title in said else f"{told.title}. {said}", on)
-        return (on,)
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
@@ -285,7 +273,7 @@ class GuidedScene(CardTableScene, ABC):
             self._shade = spotlight(self.ui, surface.get_size(), self.lit_up)
         surface.blit(self._shade, (0, 0))
         if self.focus.key == LIT and self.app.stack.by_keys and self.lit_up:
-            self.ui.ring(surface, self.lit_up[self._at % len(self.lit_up)].area, 6)
+            self.ui.ring(surface, self.lit_up[0].area, 6)
         if self.explainer.panel is None or not self.explainer.looking:
             self.words.draw(surface)
             for button in self.words.buttons:
@@ -328,24 +316,7 @@ class GuidedScene(CardTableScene, ABC):
         self._light()
         if self.lit_up != before:
             self.renew_controls()
-        by_keys = self.explainer.looking or self.app.stack.by_keys
-        if self.app.stack.top is self and self.looks and not by_keys:
-            self._rest_on_light(seconds)
-
-    def _rest_on_light(self, seconds: float) -> None:
-        """What is lit is told of while the pointer is there; read and left, it has been looked at."""
-        there = self.pointer.stays(seconds, self.lit_areas, self.reading, self.speech.telling)
-        if there and (self.focus.key, self._at) != (LIT, self.pointer.at):
-            self._at = self.pointer.at
-            self.focus.begin(LIT)
-            self.renew_controls()
-        elif not there and self.pointer.done(self.lit_areas) and not self.done:
-            self._looked()
-
-    @property
-    def reading(self) -> float:
-        """How many seconds the words of the step take to read."""
-        return 0.0 if self.words is None else self.words.reading
+        self._told += seconds
 
     @property
     def lit_areas(self) -> list[pygame.Rect]:
@@ -353,10 +324,8 @@ class GuidedScene(CardTableScene, ABC):
         return [one.area for one in self.lit_up]
 
     def intent(self, intent: Intent) -> None:
-        """An arrow, Tab or Enter leads to what is lit; a pointer comes to it and rests."""
+        """An arrow, Tab or Enter leads to what is lit."""
         key = self.focus.key
-        if isinstance(intent, Point | Press | Release):
-            self.pointer.moved(intent.pos, self.lit_areas)
         if self.visible and not self.explainer.looking and not self.log.open and self._by_light(intent):
             self.renew_controls()
             return
@@ -365,20 +334,13 @@ class GuidedScene(CardTableScene, ABC):
             self.renew_controls()
 
     def _by_light(self, intent: Intent) -> bool:
-        """Whether this was meant for the light: what keys do there, and how a pointer comes to it."""
+        """Whether this was meant for the light: what keys do there."""
         if isinstance(intent, Move) and self.step is not None:
-            if self.focus.key == LIT and intent.dx and len(self.lit_up) > 1:
-                self._at = (self._at + intent.dx) % len(self.lit_up)
-            else:
-                ways = () if self.words is None else [one.key for one in self.words.buttons]
-                walk_lit(self.focus, self.goals, ways, intent)
+            ways = () if self.words is None else [one.key for one in self.words.buttons]
+            walk_lit(self.focus, self.goals, ways, intent)
             return True
-        if not self.looks:
-            return False
-        if isinstance(intent, StepTo | Activate) and self.focus.key is None:
+        if self.looks and isinstance(intent, StepTo | Activate) and self.focus.key is None:
             return self.focus.to(LIT)
-        if isinstance(intent, Point) and not self.pointer.on(self.lit_areas) and self.focus.key == LIT:
-            self.focus.begin(None)
         return False
 
     # --- the way out ----------------------------------------------------------------------------

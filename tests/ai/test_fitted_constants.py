@@ -66,11 +66,11 @@ def test_what_levels_add_is_found_in_games_that_went_by_it(unit: Unit, wanted: S
 def test_what_levels_add_is_fitted_by_the_command(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    given = [game, "levels", "--games", "3", "--positions", "1", "--keep", str(tmp_path)]
+    given = [game, "levels", "--games", "3", "--positions", "1", "--keep", str(tmp_path / "new")]
     assert fitting.main(given) == 0
     first = capsys.readouterr().out
     assert [line.split()[0] for line in first.splitlines()] == ["sure", *LEVELS, "3"]
-    assert len((tmp_path / "mixed.jsonl").read_text().splitlines()) == 3
+    assert len((tmp_path / "new" / "mixed.jsonl").read_text().splitlines()) == 3
     assert fitting.main(given) == 0
     assert capsys.readouterr().out == first
 

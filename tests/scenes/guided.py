@@ -8,16 +8,16 @@ from typing import Any
 import pygame
 
 from game.tabletop.guide import Deed
-from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.lit import AWAY, LIT
+from game.tabletop.guided_scene import SETTLED, GuidedScene
+from game.tabletop.lit import LIT
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import PieceId
 from tests.scenes.play import click_piece, until
 from tests.tools.screen import Hands
 
 Device = Callable[[Hands, GuidedScene], None]
-STILL = 0.9
-"""Seconds after which something has been looked at."""
+STILL = SETTLED + 0.2
+"""Seconds after which what is looked at may be left."""
 
 
 def guided(hands: Hands, game: str) -> GuidedScene:
@@ -53,16 +53,14 @@ def wanted(scene: GuidedScene, number: int) -> Iterator[object]:
 
 
 def by_mouse(hands: Hands, scene: GuidedScene) -> None:
-    """Point at what is to be looked at, click what is to be used."""
+    """Click what is lit."""
     step = scene.step
     assert step is not None
     if step.deed is Deed.LOOK:
-        hands.hover((2, hands.app.window.surface.get_height() - 2))
         hands.hover(scene.lit_up[0].area.center)
-        hands.wait(0.2, 1 / 10)
-        hands.wait(max(STILL, scene.pointer.left + 0.2), 1 / 10)
-        hands.hover((2, hands.app.window.surface.get_height() - 2))
-        hands.wait(AWAY + 0.2, 1 / 10)
+        hands.wait(STILL, 1 / 10)
+        assert not scene.done
+        hands.click_at(scene.lit_up[0].area.center)
         return
     number = scene.number
     for key in wanted(scene, number):
@@ -80,7 +78,7 @@ def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
     step = scene.step
     assert step is not None
     if step.deed is Deed.LOOK:
-        right()
+        right()  # if they have not come by keys to it
         assert hands.focus == LIT
         hands.wait(STILL, 1 / 10)
         assert not scene.done

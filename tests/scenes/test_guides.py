@@ -16,7 +16,7 @@ from game.screens.setup import GameSetupScene
 from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, script_of
 from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.lit import AWAY, LIT
+from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.spotlight import DIM, Light, light_on, spotlight
 from game.tabletop.zones import HAND, PieceId
@@ -30,7 +30,7 @@ from tests.scenes.play import click_piece, said, until
 from tests.tools.screen import Hands, OpenApp
 
 FAN = PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)
-GO_ON = "Click to go on, or read and move away"
+GO_ON = "Click what is lit or press Enter."
 GUIDED = [one.name for one in presentations() if one.guide is not None]
 DEVICES = {"mouse": by_mouse, "keyboard": by_keys, "gamepad": by_gamepad}
 WINDOWS = [
@@ -192,40 +192,40 @@ def test_the_button_of_the_lifted_card_is_lit_and_named(hands: Hands, game: str)
     until(hands, lambda: scene.number == number + 1)
 
 
-@pytest.mark.parametrize("moves", [0, 1])
-def test_what_lies_under_the_pointer_by_chance_is_looked_at_when_it_moves(hands: Hands, moves: int) -> None:
-    """And the words can be read first; until then a sentence says that a click goes on. Under a pointer
-    that rests nothing goes on, only when it has left.
-    """
+def test_under_a_pointer_nothing_goes_on_until_it_clicks(hands: Hands) -> None:
     scene = guided(hands, "raj")
     hands.hover(hands.app.window.surface.get_rect().center)
     until(hands, lambda: scene.visible)
     assert scene.lit_up[0].area.collidepoint(hands.app.window.surface.get_rect().center)
-    for by in range(moves):
-        hands.hover(scene.lit_up[0].area.move(3 + by, 0).center)
-    hands.wait(STILL, 1 / 10)
-    assert (scene.number, hands.focus) == (0, LIT)
+    hands.hover(scene.lit_up[0].area.move(3, 0).center)
     assert scene.words is not None
+    before = scene.words.area.copy()
+    for where in (scene.lit_up[0].area.center, (2, 2), scene.lit_up[0].area.center):
+        hands.hover(where)
+        hands.wait(6.0, 1 / 10)
+        assert (scene.number, scene.words.area) == (0, before)
+    assert hands.focus == LIT
     assert scene.words.told.deed == GO_ON
-    assert scene.pointer.left > 3, "the words are read first"
-    hands.wait(3 * scene.reading, 1 / 10)
-    assert scene.number == 0
-    assert scene.words.told.deed == GO_ON
-    hands.hover((2, 2))
-    hands.wait(AWAY + 0.2, 1 / 10)
-    assert scene.number == moves
-
-
-def test_a_click_on_what_is_lit_goes_on_at_once(hands: Hands) -> None:
-    hands.hover((5, 5))
-    scene = guided(hands, "raj")
-    until(hands, lambda: scene.visible)
-    hands.hover(scene.lit_up[0].area.center)
-    hands.wait(0.2, 1 / 10)
-    assert scene.number == 0
     hands.click_at(scene.lit_areas[0].center)
     hands.wait(0.2, 1 / 10)
     assert scene.number == 1
+
+
+def test_the_second_click_of_two_does_not_skip_a_step(hands: Hands) -> None:
+    scene = guided(hands, "bids")
+    until(hands, lambda: scene.visible)
+    hands.wait(STILL, 1 / 10)
+    for _ in range(2):
+        hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.1, 1 / 30)
+    assert scene.number == 1
+    hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.1, 1 / 30)
+    assert scene.number == 1, "nobody has read this"
+    hands.wait(STILL, 1 / 10)
+    hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.3, 1 / 10)
+    assert scene.number == 2
 
 
 def test_the_lit_points_are_shown_before_the_guide_of_wild_cards_ends(hands: Hands) -> None:
@@ -242,67 +242,35 @@ def test_the_lit_points_are_shown_before_the_guide_of_wild_cards_ends(hands: Han
     until(hands, lambda: scene.visible and scene.step is None)
 
 
-def test_a_pointer_says_of_each_thing_that_is_lit_what_it_is(hands: Hands) -> None:
-    """As keys do; what was said is read before it goes on."""
-    scene = guided(hands, "wild-cards")
-    until(hands, lambda: scene.visible)
-    seen = set()
-    for area in scene.lit_areas:
-        hands.hover(area.center)
-        hands.wait(0.2, 1 / 10)
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("game", GUIDED)
+def test_words_keep_place_and_size_while_a_pointer_goes_about(
+    open_app: OpenApp, game: str, text: int
+) -> None:
+    """Whatever is told of what it points at."""
+    hands = open_app(speed=0.0, every=1000, text_size=text, language="es")
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, by_mouse):
+        if not scene.looks:
+            continue
+        hands.hover((2, 2))
         assert scene.words is not None
-        seen.add(scene.words.told.lines[1])
-    assert len(seen) == len(scene.lit) > 1
-    assert scene.number == 0
+        before = scene.words.area.copy(), scene.words.share
+        for area in scene.lit_areas:
+            hands.hover(area.center)
+            hands.wait(0.1)
+            assert (scene.words.area, scene.words.share) == before
+        hands.hover((2, 2))
+        hands.wait(0.1)
+        assert (scene.words.area, scene.words.share) == before
 
 
-def test_each_of_several_lit_things_can_be_read_before_it_goes_on(hands: Hands) -> None:
-    """The words of the step stay; crossing what is between two lit things is not leaving them, and whoever
-    leaves before what is told could be read has not looked.
-    """
+def test_any_of_several_lit_things_is_clicked_to_go_on(hands: Hands) -> None:
     scene = guided(hands, "wild-cards")
     until(hands, lambda: scene.visible)
-    assert scene.words is not None
-    head, off = scene.words.told.title, (2, hands.app.window.surface.get_height() - 2)
-    first, second = scene.lit_areas[:2]
-    hands.hover(first.center)
-    hands.wait(0.3, 1 / 10)
-    hands.hover(off)
-    hands.wait(2 * AWAY, 1 / 10)
-    assert scene.number == 0, "it was not read"
-    for area in (first, second, first):
-        hands.hover(area.center)
-        hands.wait(0.3, 1 / 10)
-        hands.wait(scene.pointer.left + 0.2, 1 / 10)
-        hands.hover(off)
-        hands.wait(AWAY - 0.5, 1 / 10)
-        assert (scene.number, scene.words.told.title) == (0, head)
-    hands.hover(second.center)
-    hands.wait(0.3, 1 / 10)
-    hands.hover(off)
-    hands.wait(AWAY - 0.5, 1 / 10)
-    hands.wait(1.0, 1 / 10)
-    assert scene.number == 1
-
-
-def test_keys_look_at_each_thing_that_is_lit(hands: Hands) -> None:
-    """Arrows go from one to the next, each with a ring and a sentence of its own; Enter goes on."""
-    scene = guided(hands, "wild-cards")
-    until(hands, lambda: scene.visible)
-    assert scene.words is not None
-    first = scene.words.told.lines
-    seen = []
-    for _ in scene.lit:
-        hands.key(pygame.K_RIGHT)
-        assert hands.focus == LIT
-        assert scene.focus.current is not None
-        seen.append((scene.words.told.lines[1], scene.focus.current.area.topleft))
-        hands.wait(STILL, 1 / 10)
-        assert scene.number == 0
-    assert len({words for words, _ in seen}) == len({area for _, area in seen}) == len(scene.lit) > 1
-    assert not {words for words, _ in seen} & set(first)
-    assert [area for _, area in seen] == [one.area.topleft for one in scene.lit_up]
-    hands.key(pygame.K_RETURN)
+    assert len(scene.lit_areas) > 1
+    hands.wait(STILL, 1 / 10)
+    hands.click_at(scene.lit_areas[-1].center)
     until(hands, lambda: scene.number == 1)
 
 

@@ -51,7 +51,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
     def _looked(self) -> None:
         """The points are lit as a button: whoever looks at it sees them, and goes on from there."""
         super()._looked()
-        if self.step is not None and "points" in self.step.lit:
+        if self.done and self.step is not None and "points" in self.step.lit:
             self.show_points()
 
 

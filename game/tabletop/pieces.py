@@ -39,16 +39,18 @@ class Piece:
     layer: float = 0.0
     slid: float = 0.0
 
-    def slide_out(self, far: float, *, chosen: bool) -> None:
-        """Raise it so far along its own axis, all of it when it is ``chosen``, else half.
+    def slide_out(self, far: float, share: float) -> None:
+        """Raise it by this share of so far along its own axis: 1 for a chosen card, 0 leaves it.
 
         The others of its row stay where they are, and its place goes on being its own: a click is never
         meant for one card and heard by another.
         """
-        self.slid = far if chosen else far / 2
+        if not share:
+            return
+        self.slid = far * share
         self.x -= math.sin(math.radians(self.angle)) * self.slid
         self.y -= math.cos(math.radians(self.angle)) * self.slid
-        self.lift, self.lit = (1.0, 1.0) if chosen else (0.8, 0.5)
+        self.lift, self.lit = (1.0, 1.0) if share == 1 else (0.8, 0.5)
 
     def pose(self) -> tuple[float, ...]:
         """Everything that decides how it looks and where, for comparing boards."""

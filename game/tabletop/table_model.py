@@ -201,6 +201,12 @@ class TableModel(ABC, Generic[V, L]):
         """Whether the person who looks must choose now, and nothing moves."""
         return not self.moving and self.viewpoint.deciding
 
+    def out_of_row(self, key: PieceId) -> float:
+        """How far this card of the hand stands out of its row, of 1: a chosen one, one with the focus."""
+        if self.covered:
+            return 0.0
+        return 1.0 if key == self.selected else 0.5 * (key == self.focused)
+
     def about(self, seat: int, mine: str, theirs: str, **details: object) -> str:
         """The sentence about you, or the one about somebody else."""
         if seat == self.own_seat:

@@ -188,3 +188,23 @@ def test_an_arrow_past_the_first_card_of_the_hand_leads_to_its_last(open_app: Op
     assert hands.focus == PieceId(HAND, hand[-1])
     hands.key(pygame.K_LEFT)
     assert hands.focus == PieceId(HAND, hand[-2])
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_with_a_card_chosen_arrows_still_show_where_they_stand(open_app: OpenApp, game: str) -> None:
+    """Both stand out of the row: the chosen card, and less far the one that Enter would choose instead."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = sit_down(hands, game, seed="focus")
+    until(hands, lambda: asked(hands, scene))
+    hand = [PieceId(HAND, card) for card in scene.view.hand]
+    hands.walk(hand[3])
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.5)
+    row, chosen = pieces_of(scene)[hand[2]].y, pieces_of(scene)[hand[3]].y
+    hands.key(pygame.K_LEFT)
+    hands.wait(0.5)
+    assert hands.focus == hand[2]
+    assert pieces_of(scene)[hand[3]].y == chosen < pieces_of(scene)[hand[2]].y < row - 3
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.5)
+    assert pieces_of(scene)[hand[2]].y < pieces_of(scene)[hand[3]].y - 3

@@ -204,8 +204,10 @@ class BidsLayout(TableLayout):
         place = self.seat[seat]
         return min(FRONT_WIDE if self.seats > 4 or place.near else 58.0, (place.row[3] - 2) / RATIO)
 
-    def hand_spots(self, cards: Sequence[int], raised: int | None, *, much: bool) -> list[Piece]:
-        """The poses of the hand: a row that overlaps as it must, black cards a little apart."""
+    def hand_spots(self, cards: Sequence[int], raised: Sequence[float]) -> list[Piece]:
+        """The poses of the hand: a row that overlaps as it must, black cards a little apart; each
+        ``raised`` by a share of what a chosen one is.
+        """
         count = len(cards)
         apart = 0.0
         if any(COLOUR[card] < BLACK for card in cards) and any(COLOUR[card] >= BLACK for card in cards):
@@ -221,8 +223,7 @@ class BidsLayout(TableLayout):
             pose = Piece(
                 PieceId(HAND, card), "", "", HAND_WIDE, x, self.hand_y, lift=0.5, layer=20 + i * 0.01
             )
-            if i == raised:
-                pose.slide_out(self.rise, chosen=much)
+            pose.slide_out(self.rise, raised[i])
             poses.append(pose)
             x += step
         return poses

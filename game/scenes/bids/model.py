@@ -195,13 +195,12 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
                     piece.y += 12.0 if chosen else 10.0
 
     def _hand(self, pieces: Arrangement) -> None:
-        chosen, focus, hand = self.lifted, self.focused, self.view.hand
-        up = chosen if chosen is not None else focus.item if focus and focus.zone is HAND else None
-        raised = hand.index(up) if up in hand and not self.covered else None
+        hand = self.view.hand
+        held = [PieceId(HAND, card) for card in hand]
         seen = [0] * len(hand) if self.covered else hand
-        poses = self.layout.hand_spots(seen, raised, much=chosen is not None)
+        poses = self.layout.hand_spots(seen, [self.out_of_row(key) for key in held])
         for i, (card, pose) in enumerate(zip(hand, poses, strict=True)):
-            pose.key = key = PieceId(COVERED, i) if self.covered else PieceId(HAND, card)
+            pose.key = key = PieceId(COVERED, i) if self.covered else held[i]
             pose.face, pose.back = "back" if self.covered else f"card {card}", "back"
             pose.turn = 0.0 if self.covered else 1.0
             pieces[key] = pose

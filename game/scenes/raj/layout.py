@@ -228,8 +228,8 @@ class RajLayout:
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def hand_spot(self, index: int, count: int, raised: int | None, much: bool) -> Piece:
-        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
+    def hand_spot(self, index: int, count: int, raised: float) -> Piece:
+        """The pose of a hand card in the fan, ``raised`` by this share of what a chosen one is."""
         left, right = self.hand_room
         first, last = left + 16, right - (12 if self.tight else 48)
         middle, step = (first + last) / 2, min(APART, (last - first) / max(1, count - 1))
@@ -238,8 +238,7 @@ class RajLayout:
         x = middle + t * step
         y = self.hand_y + t * t * 1.6 * close**2
         pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
-        if index == raised:
-            pose.slide_out(LIFT, chosen=much)
+        pose.slide_out(LIFT, raised)
         return pose
 
     def prize_spot(self, index: int, count: int) -> Spot:

@@ -145,14 +145,11 @@ class RajModel(TableModel[RajView, RajLayout]):
     def _hand(self, pieces: Arrangement) -> None:
         if not (self.dealt or self.begun):
             return
-        chosen = None if self.selected is None else self.selected.item
-        focus = self.focused.item if self.focused is not None and self.focused.zone is HAND else None
         hand = [card for card in self.view.hand if card != self.own]
-        up = chosen if chosen is not None else focus
-        lifted = hand.index(up) if up in hand and not self.covered else None
         for i, card in enumerate(hand):
-            pose = self.layout.hand_spot(i, len(hand), lifted, much=chosen is not None)
-            key = PieceId(COVERED, i) if self.covered else PieceId(HAND, card)
+            held = PieceId(HAND, card)
+            pose = self.layout.hand_spot(i, len(hand), self.out_of_row(held))
+            key = PieceId(COVERED, i) if self.covered else held
             pose.key, pose.back, pose.turn = key, "back", 0.0 if self.covered else 1.0
             pose.face = "back" if self.covered else f"{DECKS[self.view.seat]} {card}"
             pieces[key] = pose

@@ -85,7 +85,7 @@ def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
             assert spot.x + width / 2 < layout.out.x - 48 - OUT_WIDE / 2
     cards = tuple(range(10))
     for raised in range(10):
-        poses = layout.hand_spots(cards, raised, much=True)
+        poses = layout.hand_spots(cards, [float(one == raised) for one in cards])
         assert poses[0].x - HAND_WIDE / 2 >= layout.hand_left - 1
         assert poses[-1].x + HAND_WIDE / 2 <= layout.hand_right + 1
         top = poses[raised].y - HAND_WIDE * poses[raised].scale * RATIO / 2

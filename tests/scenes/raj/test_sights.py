@@ -139,7 +139,7 @@ def test_a_raised_card_lies_on_nothing(seats: int, size: tuple[int, int]) -> Non
         boxes.append(((left, top), (left + wide, top), (left + wide, top + high), (left, top + high)))
         for count in (15, 8, 3, 1):
             for raised in range(count):
-                card = layout.hand_spot(raised, count, raised, much=True)
+                card = layout.hand_spot(raised, count, 1.0)
                 assert not any(crosses(tuple(card.corners()), box, slack=0.0) for box in boxes)
 
 
@@ -309,7 +309,7 @@ def test_a_full_hand_reaches_to_the_log_in_large_type(open_app: OpenApp, size: t
     """As far as there is room, so that as little as can be of a number lies under the next card."""
     hands = open_app(size, bidders=QuickBidders, speed=0.0, text_size=150)
     layout = table(hands, [ANA, *BOTS[:2]]).model.layout
-    last = layout.hand_spot(14, 15, None, False)
+    last = layout.hand_spot(14, 15, 0.0)
     assert 0 < layout.log[0] - (last.x + last.width / 2) < 36
 
 

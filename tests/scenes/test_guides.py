@@ -564,6 +564,25 @@ def test_a_place_that_the_step_does_not_ask_for_is_not_kept(hands: Hands) -> Non
     until(hands, lambda: scene.number == 3)
 
 
+def test_a_card_dropped_where_the_step_does_not_ask_for_it_leaves_no_button(hands: Hands) -> None:
+    """A pattern that is there although the step is about Click: no button is asked for that is refused."""
+    scene = guided(hands, "wild-wild-pattern")
+    for number in steps(hands, scene, by_mouse):
+        if number == 8:
+            break
+    own = next(one for key, one in scene.model.pieces.items() if key.zone is HAND)
+    start = scene.ui.frame.point(own.x, own.y)
+    hands.drag(start, hands.widget(HotSpotId(On.PLACE, 7)).area.center)
+    hands.wait(0.5, 1 / 10)
+    assert hands.app.stack.message is not None
+    assert not any(one.key == "lay" for one in scene.widgets)
+    assert scene.lit == ("click",)
+    assert scene.words is not None
+    assert "Play it there" not in scene.words.told.deed
+    hands.click("click")
+    until(hands, lambda: scene.number == 9)
+
+
 def test_the_power_of_the_leader_that_was_taken_is_lit_where_powers_are_told(hands: Hands) -> None:
     """“Drawing up to ten”: its word stays in the supply when the leader has left it."""
     scene = guided(hands, "wild-cards")

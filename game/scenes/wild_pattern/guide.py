@@ -33,7 +33,11 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
     """A guided hand at the table of Wild Wild Pattern, relaxed: nobody is taught against a clock."""
 
     def act(self, seat: Seat, action: Any) -> bool:
+        """A card that was dropped where the step does not ask for it is not kept there."""
         self.done = self.allows(action) and super().act(seat, action)
+        if not self.done and self.model.aim is not None:
+            self.model.aim = None
+            super()._chosen()
         return self.done
 
     @property
@@ -118,8 +122,8 @@ STEPS: Final = (
     Step(
         gettext_noop("The wheel reads like a clock. After the star there is a red card."),
         gettext_noop(
-            "So after every star, of two at least? A pattern: an object with a colour or a suit "
-            "(coin or bullets)."
+            "One star is not enough yet: a pattern holds for two at least. It joins an object with a "
+            "colour or a suit (coin or bullets)."
         ),
         (_place(0), _place(1)),
         after=2,
@@ -127,7 +131,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
         gettext_noop(
-            "The first pattern ends the turn. Here you look one after the other, and Bruno has passed; "
+            "The first pattern ends the turn. Here one looks after the other, and Bruno has passed; "
             "in a race all look at once."
         ),
         (PieceId(HAND, card_of("yellow star")),),
@@ -135,7 +139,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("After the yellow loot comes a red card as well."),
-        gettext_noop("Cover the loot with your star."),
+        gettext_noop("Cover the loot with your star: choose its place, or drag the star there."),
         (_place(4), _place(5)),
         Deed.MOVE,
         after=3,
@@ -143,24 +147,25 @@ STEPS: Final = (
     Step(
         gettext_noop("Now say what the pattern is."),
         gettext_noop(
-            "Choose after, star, red, and declare it. At the last word each gold dot is a pair that holds."
+            "Choose after, star, red, and declare it. The dots of the second word count the cards that "
+            "show it, those of the last one the pairs that hold."
         ),
         ("declare",),
         Deed.MOVE,
         after=4,
     ),
     Step(
-        gettext_noop("You named an object and a colour: take any card but the one just played."),
+        gettext_noop("An object and a colour, two pairs: take any card but the one just played."),
         gettext_noop("Loot is your target and pays extra: take the white loot."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
         after=5,
     ),
     Step(
-        gettext_noop("An object and a suit would have brought only the covered card."),
+        gettext_noop("An object and a suit would have brought you only the card that you covered."),
         gettext_noop(
-            "A pattern that holds three times brings two cards. A wrong one gives each opponent a card; so "
-            "does one that was there before your card came."
+            "A pattern that holds three times brings two cards. If you declare a wrong one, each opponent "
+            "takes a card; so too if your card neither completes nor extends it."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=6,
@@ -173,13 +178,19 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
-        gettext_noop("But don’t overdo it: more than five cards pay nothing at all."),
+        gettext_noop(
+            "Yours is worth 30¢: 10¢ for its suit, 20¢ for your target. But more than five cards pay "
+            "nothing."
+        ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=7,
     ),
     Step(
-        gettext_noop("A new card, and no pattern in sight? Then call Click!"),
-        gettext_noop("The others may use your card now. If nobody can, you take a card of the wheel."),
+        gettext_noop("If you see no pattern with a new card, call Click!"),
+        gettext_noop(
+            "Try it here, even if there is one: the others may use your card now. If nobody does, you take "
+            "a card of the wheel."
+        ),
         ("click",),
         Deed.MOVE,
         after=9,
@@ -200,8 +211,10 @@ STEPS: Final = (
         after=13,
     ),
     Step(
-        gettext_noop("Five colours and five objects, or five Wanted posters: a Wild hand."),
-        gettext_noop("It wins the whole game at once: watch what the others take."),
+        gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
+        gettext_noop(
+            "So are five Wanted posters. It wins the whole game at once: watch what the others take."
+        ),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=13,
     ),
@@ -212,7 +225,7 @@ GUIDE: Final = Guide(
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
     gettext_noop(
-        "If all eight cards take part in a pattern, you win at once! And whoever draws a challenge card "
-        "may use it after winning a turn."
+        "If all eight cards take part in a pattern, you win at once! Challenge cards that you draw lie "
+        "before you: use one when you win a turn, by a pattern or by Click."
     ),
 )

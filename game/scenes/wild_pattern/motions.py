@@ -258,9 +258,12 @@ def say(model: WildPatternModel, event: events.Buzzed | events.Passed, clip: Cli
 
 @MOTIONS.on(events.NobodyPlayed, events.SongEnded, events.WildHandShown, events.Eliminated)
 def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
-    """Something is said large in the middle."""
+    """Something is said large in the middle, unless a card lies there."""
     _begin(model, event, clip, LARGE[type(event)], at=0.1)
-    _read(model, clip, outcome(event, model.names, model.own_seat))
+    if isinstance(event, events.SongEnded):  # in the middle lies the card that it is about
+        transition(model, clip)
+    else:
+        _read(model, clip, outcome(event, model.names, model.own_seat))
     clip.hold, clip.until_click = 1.3, True
 
 
@@ -275,7 +278,8 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
     for number, pair in enumerate(found):
         clip.cue(number * step, partial(_light, model, pair))
         model.cue(clip, number * step, "tick")
-    _read(model, clip, f"{sentence_of(event.pattern.statement)}\n{brings}", at=0.05)
+    quoted = tr("“{pattern}”", pattern=sentence_of(event.pattern.statement))
+    _read(model, clip, f"{quoted}\n{brings}", at=0.05)
     end = len(found) * step
     if event.wild:
         model.cue(clip, end, "win")

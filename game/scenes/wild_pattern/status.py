@@ -16,7 +16,7 @@ from game.ui.i18n import gettext_noop, tr
 AIMED: Final = {
     Phase.RACE: gettext_noop("Play your card on place {n}? Choose it again to confirm"),
     Phase.SONG: gettext_noop("Play the clicked {card} on place {n}? Choose it again to confirm"),
-    Phase.TAKE: gettext_noop("Take the {card}? Choose it again to confirm"),
+    Phase.TAKE: gettext_noop("Take the {card}? Confirm with “{button}” or choose it again"),
 }
 """In a relaxed game: a place has been chosen once."""
 RELAXED: Final = {
@@ -56,7 +56,7 @@ def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[s
     if phase is Phase.LAYING:
         return _laying(view, actor, names)
     if aim is not None and phase is Phase.TAKE:
-        return tr(AIMED[phase], card=card_name(view.wheel[aim]))
+        return tr(AIMED[phase], card=card_name(view.wheel[aim]), button=tr("Take it"))
     if phase is Phase.TAKE and view.ender not in view.pickers:
         return tr("Wrong pattern by {name}: take a card from the wheel", name=names[view.ender])
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:

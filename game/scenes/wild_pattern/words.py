@@ -34,8 +34,8 @@ TOLD: Final[dict[type[Event], Words]] = {
         gettext_noop("{name} finds a pattern. {pattern}"),
     ),
     events.SongEnded: (
-        gettext_noop("You sing to the end: your Click succeeds"),
-        gettext_noop("{name} sings to the end: the Click succeeds"),
+        gettext_noop("Nobody has used your card: your Click succeeds"),
+        gettext_noop("Nobody has used the card of {name}: the Click succeeds"),
     ),
     events.CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
     events.ChallengeUsed: (gettext_noop("You use “{card}”"), gettext_noop("{name} uses “{card}”")),

@@ -11,6 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import LION, NONE, SQUIRREL
 from game.engine.games.wild_cards.events import (
     AnimalTaken,
+    BidTakenBack,
     LeaderMoved,
     PaymentsLaid,
     Swapped,
@@ -119,18 +120,18 @@ def test_a_tie_is_told_once_and_in_the_order_that_it_was_broken() -> None:
     taken = AnimalTaken(Seat(0), LION, 0, 3, (), 0, 0, 1)
     told = [paid, *level, *broken, taken]
     words = recap([told], teller).split(" · ")
-    assert [one.partition(":")[0] for one in words] == ["Payments", "The tie is broken by", "Taken"]
-    assert words[1] == teller.outcome(broken[1])
+    assert [one.partition(":")[0] for one in words] == ["Taken", "Payments", "The tie is broken by"]
+    assert words[2] == teller.outcome(broken[1])
     rows = [row.words for row in log_rows([told], teller.names, Seat(0))]
     assert rows.count("The tie is broken by:") == 2, "in the log each comparison once"
 
 
-def test_what_another_player_has_swapped_is_said_before_the_animals_are_taken() -> None:
+def test_what_another_player_has_swapped_is_said_too() -> None:
     """The row is not what it was at the bids (WC-21); one's own swap one knows."""
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken = AnimalTaken(Seat(2), LION, 0, 3, (), 0, 0, 1)
     swapped = Swapped(Seat(1), LION, SQUIRREL, 0)
-    assert recap([[swapped], [taken]], teller) == f"{teller.outcome(swapped)} · Taken: Caz Lion"
+    assert recap([[swapped], [taken]], teller) == f"Taken: lion (Caz) · {teller.outcome(swapped)}"
     assert "Ben" in teller.outcome(swapped)
     assert recap([[Swapped(Seat(0), LION, SQUIRREL, 0)]], teller) == ""
 
@@ -140,8 +141,23 @@ def test_a_lost_leader_is_said_first() -> None:
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1)
     words = recap([[taken], [LeaderMoved(LION, Seat(0), Seat(1), "WC-33")]], teller)
-    assert words == "Ben takes the lion leader from you: nobody has more · Taken: Ben Lion"
+    assert words == "Ben takes the lion leader from you · Taken: lion (Ben)"
     assert recap([[LeaderMoved(LION, Seat(2), Seat(1), "WC-33")]], teller) == ""
+
+
+def test_a_leader_lost_by_a_swap_is_said_with_it() -> None:
+    """WC-22: the cause before its effect, in one sentence and once."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    told = [[Swapped(Seat(1), SQUIRREL, LION, 0), LeaderMoved(LION, Seat(0), Seat(1), "WC-22")]]
+    assert recap(told, teller) == "Ben swaps squirrel for lion and takes the lion leader from you"
+
+
+def test_a_bid_that_came_back_is_said_before_what_others_took() -> None:
+    """WC-35: nobody is asked when the row is empty, and it is gone before it can be read."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    taken, back = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1), BidTakenBack(Seat(0), 2, (), forced=True)
+    assert recap([[taken], [back]], teller) == f"{teller.outcome(back)} · Taken: lion (Ben)"
+    assert recap([[BidTakenBack(Seat(1), 2, (), forced=True)]], teller) == ""
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1280, 720), 150)])

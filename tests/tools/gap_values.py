@@ -111,6 +111,8 @@ COMMON: Final[dict[str, Values]] = {
     "taken": _all(wild_cards.ANIMALS),
     "animals": lambda: _pairs([tr(one) for one in ANIMALS]),
     "leader": _all(wild_words.LEADERS),
+    "an_animal": _all(wild_words.ONE),
+    "species": _all(wild_words.SEVERAL),
     "habitat": _all(LANDS),
     **dict.fromkeys(("money", "sum", "change", "sums"), _money),
     "every": _all(pattern.EVERY_NAMES),

@@ -22,8 +22,8 @@ AGAIN: Final = {
 """How a choice is confirmed without the mouse, which has the button."""
 FORETOLD: Final = (Phase.BIDS, Phase.EAGLE, Phase.PAYMENTS, Phase.TIE_CARDS, Phase.TURN)
 """When the animals say what they would add to the viewer's points."""
-RECALLED: Final = (Phase.TURN, Phase.IBEX)
-"""When what others have done is said here, until something is chosen."""
+RECALLED: Final = frozenset({*Phase} - {Phase.BIDS})
+"""When what others have done is said here, until something is chosen; of a bid it stands above."""
 
 
 def foot(model: WildCardsModel) -> Sequence[str]:
@@ -34,8 +34,11 @@ def foot(model: WildCardsModel) -> Sequence[str]:
     device = model.app.stack.device
     if device in AGAIN and not picks.empty and choosing.ready(view, picks):
         return (tr(AGAIN[device]),)
+    told = model.recap.split(" · ") if asked in RECALLED and picks.empty and model.recap else ()
+    news = [" · ".join(told[:count]) for count in range(len(told), 0, -1)]
     if asked == Phase.PAYMENTS and not picks.leaves:
         return (
+            *news,
             tr("This pays for your animal; if you take none, it comes back to your hand"),
             tr("Without an animal it comes back to your hand"),
         )
@@ -43,9 +46,8 @@ def foot(model: WildCardsModel) -> Sequence[str]:
         return ()
     if asked in (Phase.SWAP, Phase.DISCARDS) and not view.hand:
         return (tr(NO_HABITAT),)
-    if asked in RECALLED and model.recap:
-        parts = model.recap.split(" · ")
-        return [" · ".join(parts[first:]) for first in range(len(parts))]
+    if news:
+        return news
     key = model.focused
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
         points = gain_of_taking(view, view.row[key.item])

@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import DECK, NONE, VALUE
+from game.engine.games.wild_cards.cards import ANIMALS, DECK, NONE, VALUE
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.words import LEADERS, Teller, card_word, cards_words
+from game.scenes.wild_cards.words import LEADERS, Teller, animals_words, card_word, cards_words, whose
 from game.tabletop.log_row import LogRow
-from game.ui.i18n import tr
-from game.ui.names import capital, inside
+from game.ui.i18n import gettext_noop, tr
+from game.ui.names import capital
 
 
 def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
@@ -41,26 +41,43 @@ def _recap(
     heading: LogRow, ended: events.RoundEnded, taken: Sequence[tuple[Seat, int]], names: Sequence[str]
 ) -> LogRow:
     """The heading of a round that has ended, with who took what."""
-    said = ", ".join(f"{inside(names[seat])} {tr(NAMES[animal])}" for seat, animal in taken) or tr(
-        "nothing"
-    )
+    said = _takers(taken, names) or tr("nothing")
     laid = tuple((seat, f"animal {animal}") for seat, animal in taken)
     said = tr("Round {n}: {animals}", n=ended.round, animals=said)
     return replace(heading, said=said, cards=_animals(ended.boxed), laid=laid)
 
 
+def _takers(taken: Iterable[tuple[Seat, int]], names: Sequence[str]) -> str:
+    """Which animals have been taken by whom: “peacock (Ana), lion (Ben)”."""
+    return ", ".join(whose(tr(ANIMALS[animal]), names[seat]) for seat, animal in taken)
+
+
 def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
-    """The leaders that you have lost and not won back; others' swaps; how your tie was broken; who took
-    what.
+    """What matters most first: the leaders that you have lost and not won back, your bid that came back
+    unasked, who took what, others' swaps, and how your tie was broken.
     """
     told = [event for step in steps for event in step]
-    last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
-    lost = [teller.outcome(event) for event in last.values() if event.source == teller.own]
-    taken = [event for event in told if isinstance(event, events.AnimalTaken)]
-    animals = ", ".join(f"{inside(teller.names[event.seat])} {tr(NAMES[event.animal])}" for event in taken)
-    words = (tr("Taken: {animals}", animals=animals),) if animals else ()
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
-    return " · ".join((*lost, *map(teller.outcome, swaps), *_ties(told, teller), *words))
+    last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
+    lost = [event for event in last.values() if event.source == teller.own and event.target is not None]
+    by_swap = {(event.seat, event.taken): event for event in swaps}
+    robbed = [_robbed(event, by_swap.get((event.target, event.animal)), teller) for event in lost]
+    told_with = [by_swap.get((event.target, event.animal)) for event in lost]
+    back = [event for event in told if isinstance(event, events.BidTakenBack) and event.forced]
+    unasked = [teller.outcome(event) for event in back if event.seat == teller.own]
+    taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
+    words = (tr("Taken: {animals}", animals=_takers(taken, teller.names)),) if taken else ()
+    others = [event for event in swaps if event not in told_with]
+    return " · ".join((*robbed, *unasked, *words, *map(teller.outcome, others), *_ties(told, teller)))
+
+
+def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Teller) -> str:
+    """Who took a leader from you, and by which swap if that is how."""
+    gaps: dict[str, object] = {"name": teller.names[event.target or 0], "leader": tr(LEADERS[event.animal])}
+    if swap is None:
+        return tr("{name} takes the {leader} from you", **gaps)
+    gaps |= {"given": tr(ANIMALS[swap.given]), "taken": tr(ANIMALS[swap.taken])}
+    return tr("{name} swaps {given} for {taken} and takes the {leader} from you", **gaps)
 
 
 def _ties(told: Iterable[Event], teller: Teller) -> list[str]:
@@ -120,15 +137,19 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.BidReturned(card=card) | events.BidTakenBack(bid=card):
             back = tr("Taken back: {card}", card=card_word(card))
             return replace(row, cards=_faces((card,)), brief=(back,))
-        case events.Refilled(discarded=cards):
-            return replace(_beside(row, row.words, cards), cards=_faces(cards))
+        case events.Refilled(seat, cards, limit) if cards:
+            mine = gettext_noop("You discard and draw up to {limit}")
+            theirs = gettext_noop("{name} discards and draws up to {limit}")
+            words = teller.you(seat, mine, theirs, limit=limit)
+            brief = tr("Refilling: {name}", name=teller.listed((seat,)))
+            return replace(row, words=words, said=row.words, cards=_faces(cards), brief=(words, brief))
         case events.Swapped(given=given, taken=taken):
-            return replace(row, cards=_animals((given, taken)))
+            short = tr("{given} for {taken}", given=tr(ANIMALS[given]), taken=tr(ANIMALS[taken]))
+            return replace(row, cards=_animals((given, taken)), brief=(capital(short),))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
-            words = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
+            said = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
             short = capital(f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}")
-            row = replace(row, cards=_faces(payment), brief=(row.words, short))
-            return _beside(row, words, payment)
+            return replace(row, said=said, cards=_faces(payment), brief=(row.words, short))
         case events.AnimalTaken(animal=animal):
             return replace(row, cards=_animals((animal,)))
         case events.LeaderMoved(animal, source, target):
@@ -140,7 +161,8 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):
-            return replace(row, cards=_animals(boxed))
+            short = tr("Left over: {animals}", animals=animals_words(boxed))
+            return replace(row, cards=_animals(boxed), brief=(short,))
         case events.PaymentsLaid(seats, payments):
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
             told = tuple((seat, _face(card)) for seat, card in paid)
@@ -151,9 +173,3 @@ def _row(event: Event, teller: Teller) -> LogRow:
                 row, words=tr("The tie is broken by: {cards}", cards="").rstrip(), said=row.words
             )
     return row
-
-
-def _beside(row: LogRow, words: str, cards: Iterable[int]) -> LogRow:
-    """These words without the cards at their end, which lie beside them."""
-    listed = cards_words(cards)
-    return replace(row, words=words.removesuffix(listed).rstrip(), said=words)

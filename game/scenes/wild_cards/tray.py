@@ -67,6 +67,8 @@ class Tray:
         tone = GOLD if asked is not None else ui.theme.text
         plain = picks.empty and asked in (None, Phase.BIDS)
         words = self._said(status, tone, room, 1.0 if plain else 0.82)
+        if self._recalls and status == self.model.status and not self._whole_recap(words):
+            words = self._said(tr("Your bid"), tone, room, 1.0)
         said = self.whole(foot(self.model), room)
         low = self.ui.type.fit(said, FOOT, ui.theme.dim, room, "semi") if said else None
         if low is not None and box.h - words.get_height() - low.get_height() < frame.px(14 + LEAST):
@@ -74,9 +76,7 @@ class Tray:
         under = low.get_height() if low is not None else 0
         if low is not None:
             paint.put(surface, low, midbottom=(box.centerx, box.bottom - frame.px(6)))
-        edges = frame.px(20 if low is None else 14)
-        self.card = max(16, round((box.h - words.get_height() - under - edges) / RATIO)) // 2 * 2
-        self.room = box.h - words.get_height() - under - frame.px(8)
+        self._measure(words, under)
         gap = frame.px(9)
         whole = 0
         for self.narrow in (False, True):
@@ -98,6 +98,12 @@ class Tray:
         for item in items:
             item.paint(surface, x, middle)
             x += item.wide + gap
+
+    def _measure(self, words: pygame.Surface, under: int) -> None:
+        """How large cards and words are between the ``words`` above and what stands ``under`` them."""
+        free, px = self.box.h - words.get_height() - under, self.ui.frame.px
+        self.card = max(16, round((free - px(14 if under else 20)) / RATIO)) // 2 * 2
+        self.room = free - px(8)
 
     def whole(self, ways: Sequence[str], room: int) -> str:
         """The first of these ways to say it that stands in one line without a cut; maybe none."""
@@ -126,20 +132,31 @@ class Tray:
 
     # --- what there is to see -------------------------------------------------------------------
 
+    @property
+    def _recalls(self) -> bool:
+        """Whether it is told what others have done meanwhile: before anything is bid."""
+        model = self.model
+        return bool(model.recap) and model.picks.empty and model.asked == Phase.BIDS
+
+    def _whole_recap(self, words: pygame.Surface) -> bool:
+        """Whether all that others have done has room below these words."""
+        self._measure(words, 0)
+        return self._recap(self.model.recap) is not None
+
+    def _recap(self, said: str) -> pygame.Surface | None:
+        """This in as large letters as have room; None: it has none."""
+        room, high = self.box.w - self.ui.frame.px(36), self.card * RATIO + self.ui.frame.px(8)
+        words = self.ui.type.shrunk(said, SENTENCE * 0.8, self.ui.theme.text, (room, high))
+        return None if words is None or words.get_height() > high else words
+
     def _recalled(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
         """What is chosen; before anything is bid, what others have done meanwhile, as much as has room."""
-        recap, items = self.model.recap, self._items(view, picks, asked)
-        if not recap or not picks.empty or asked != Phase.BIDS:
-            return items
-        room = self.box.w - self.ui.frame.px(36)
-        high, size = self.card * RATIO + self.ui.frame.px(8), SENTENCE * 0.8
-        parts = recap.split(" · ")
+        parts = self.model.recap.split(" · ") if self._recalls else []
         for count in range(len(parts), 0, -1):
-            said = " · ".join(parts[:count])
-            words = self.ui.type.shrunk(said, size, self.ui.theme.text, (room, high))
-            if words is not None and words.get_height() <= high:
+            words = self._recap(" · ".join(parts[:count]))
+            if words is not None:
                 return [self._face(words)]
-        return items
+        return self._items(view, picks, asked)
 
     def _items(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
         move = choosing.action(view, picks) if asked is not None else None

@@ -35,6 +35,24 @@ POWER: Final = (
     gettext_noop("swaps"),
 )
 """The power of each leader in a word or two."""
+ONE: Final = (
+    gettext_noop("a peacock"),
+    gettext_noop("a squirrel"),
+    gettext_noop("an eagle"),
+    gettext_noop("an ibex"),
+    gettext_noop("a lion"),
+    gettext_noop("a meerkat"),
+)
+"""One animal of each species, as it stands in a sentence."""
+SEVERAL: Final = (
+    gettext_noop("peacocks"),
+    gettext_noop("squirrels"),
+    gettext_noop("eagles"),
+    gettext_noop("ibexes"),
+    gettext_noop("lions"),
+    gettext_noop("meerkats"),
+)
+"""Several animals of each species, as they stand in a sentence."""
 NO_HABITAT: Final = gettext_noop("You have no habitat, so your bid is the refill card")
 EXPLAINED: Final = (
     ("WC-60", gettext_noop("Peacock leader: worth 3 points at the end; every other leader is worth 1.")),
@@ -58,6 +76,11 @@ EXPLAINED: Final = (
     ),
 )
 """The rule of each leader and what it does."""
+
+
+def whose(words: str, name: str) -> str:
+    """A thing and who it belongs to: “forest 3 (Ana)”, in the same order in every language."""
+    return f"{words} ({inside(name)})"
 
 
 def card_word(card: int) -> str:
@@ -103,9 +126,9 @@ class Teller:
         return tr(mine, **details) if seat == self.own else tr(theirs, name=self.names[seat], **details)
 
     def laid(self, seats: Iterable[int], cards: Iterable[int | None]) -> str:
-        """Whose card is which: “Ana forest 3, Ben nothing”."""
+        """Whose card is which: “forest 3 (Ana), nothing (Ben)”."""
         return ", ".join(
-            f"{inside(self.names[seat])} {cards_words(() if card is None or card == NONE else (card,))}"
+            whose(cards_words(() if card is None or card == NONE else (card,)), self.names[seat])
             for seat, card in zip(seats, cards, strict=True)
         )
 
@@ -129,12 +152,12 @@ class Teller:
             case events.EagleChose(seat, card):
                 return self.you(
                     seat,
-                    gettext_noop("Your eagle chooses {card}"),
-                    gettext_noop("{name}’s eagle chooses {card}"),
+                    gettext_noop("With the eagle leader you choose {card}"),
+                    gettext_noop("With the eagle leader, {name} chooses {card}"),
                     card=card_word(card),
                 )
             case events.RoundEnded(_, _, boxed) if boxed:
-                return tr("Nobody took: {animals}; out of the game", animals=animals_words(boxed))
+                return tr("Left over and out of the game: {animals}", animals=animals_words(boxed))
             case events.GameEnded():
                 return tr("Not enough animals for a row: the game is over")
         return self._refill(event) or self._turn(event) or self._tie(event)
@@ -145,8 +168,8 @@ class Teller:
                 if discarded:
                     return self.you(
                         seat,
-                        gettext_noop("You draw up to {limit}; discarded: {cards}"),
-                        gettext_noop("{name} draws up to {limit}; discarded: {cards}"),
+                        gettext_noop("You discard {cards} and draw up to {limit}"),
+                        gettext_noop("{name} discards {cards} and draws up to {limit}"),
                         cards=cards_words(discarded),
                         limit=limit,
                     )
@@ -165,8 +188,8 @@ class Teller:
             case events.Swapped(seat, given, taken):
                 return self.you(
                     seat,
-                    gettext_noop("Your meerkat swaps {given} for {taken}"),
-                    gettext_noop("{name}’s meerkat swaps {given} for {taken}"),
+                    gettext_noop("With the meerkat leader you swap {given} for {taken}"),
+                    gettext_noop("With the meerkat leader, {name} swaps {given} for {taken}"),
                     given=tr(ANIMALS[given]),
                     taken=tr(ANIMALS[taken]),
                 )
@@ -179,20 +202,20 @@ class Teller:
     def _turn(self, event: Event) -> str:
         match event:
             case events.AnimalTaken(seat, animal, bonus=bonus):
-                name = tr(NAMES[animal])
+                taken = tr(ONE[animal])
                 if bonus:
                     return self.you(
                         seat,
-                        gettext_noop("You take: {animal}, all in its habitat, +{n} points"),
-                        gettext_noop("{name} takes: {animal}, all in its habitat, +{n} points"),
-                        animal=name,
+                        gettext_noop("You take {an_animal}, all in its habitat: +{n} points"),
+                        gettext_noop("{name} takes {an_animal}, all in its habitat: +{n} points"),
+                        an_animal=taken,
                         n=bonus,
                     )
                 return self.you(
                     seat,
-                    gettext_noop("You take: {animal}"),
-                    gettext_noop("{name} takes: {animal}"),
-                    animal=name,
+                    gettext_noop("You take {an_animal}"),
+                    gettext_noop("{name} takes {an_animal}"),
+                    an_animal=taken,
                 )
             case events.BidTakenBack(seat, bid):
                 return self.you(
@@ -204,8 +227,8 @@ class Teller:
             case events.BidReturned(seat, card):
                 return self.you(
                     seat,
-                    gettext_noop("Your ibex brings {card} back"),
-                    gettext_noop("{name}’s ibex brings {card} back"),
+                    gettext_noop("With the ibex leader you take {card} back"),
+                    gettext_noop("With the ibex leader, {name} takes {card} back"),
                     card=card_word(card),
                 )
             case events.LeaderMoved(animal, source, target):
@@ -213,27 +236,30 @@ class Teller:
         return ""
 
     def _leader(self, animal: int, source: Seat | None, target: Seat | None) -> str:
-        leader = tr(LEADERS[animal])
+        leader, species = tr(LEADERS[animal]), tr(SEVERAL[animal])
         if target is None:
             return tr("The {leader} goes to the supply: nobody alone has the most", leader=leader)
         if source is None:
             return self.you(
                 target,
-                gettext_noop("You take the {leader}: nobody has more than you"),
-                gettext_noop("{name} takes the {leader}: nobody has more"),
+                gettext_noop("You take the {leader}: nobody has more {species}"),
+                gettext_noop("{name} takes the {leader}: nobody has more {species}"),
                 leader=leader,
+                species=species,
             )
         if source == self.own:
             return tr(
-                "{name} takes the {leader} from you: nobody has more",
+                "{name} takes the {leader} from you: nobody has more {species}",
                 name=self.names[target],
                 leader=leader,
+                species=species,
             )
         return self.you(
             target,
-            gettext_noop("You take the {leader} from {other}: nobody has more"),
-            gettext_noop("{name} takes the {leader} from {other}: nobody has more"),
+            gettext_noop("You take the {leader} from {other}: nobody has more {species}"),
+            gettext_noop("{name} takes the {leader} from {other}: nobody has more {species}"),
             leader=leader,
+            species=species,
             other=self.names[source],
         )
 
@@ -253,7 +279,7 @@ class Teller:
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
             case events.PaymentsLaid(seats, payments, totals):
                 said = [
-                    f"{inside(self.names[seat])} {total}" if cards else self._leaves(seat)
+                    f"{inside(self.names[seat])}\N{NO-BREAK SPACE}{total}" if cards else self._leaves(seat)
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
                 return tr("Payments: {totals}", totals=", ".join(said))

@@ -186,15 +186,15 @@ def test_the_empty_place_of_a_bid_says_why_it_is_empty(open_app: OpenApp) -> Non
 
 
 def test_news_below_a_question_is_shortened_by_whole_sentences(open_app: OpenApp) -> None:
-    """What does not fit is left out from the front, nothing is cut."""
+    """What does not fit is left out from the end, where it matters least; nothing is cut."""
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=150, language="es")
     scene = played(hands, 12, 3)
-    lost, taken = "Bruno te quita el líder ardilla: nadie tiene más", "Se han llevado: Noor Pavo real"
+    lost, taken = "Bruno te quita el líder ardilla", "Animales: pavo real (Noor)"
     until_asked(hands, scene, Phase.TURN)
     scene.model.recap = f"{lost} · {taken}"
     news = foot(scene.model)
-    room = 1.2 * scene.ui.type.line("Se han llevado: Noor Pavo real", FOOT, (0, 0, 0), "semi").get_width()
-    assert scene.tray.whole(news, round(room)) == "Se han llevado: Noor Pavo real"
+    room = 1.2 * scene.ui.type.line(lost, FOOT, (0, 0, 0), "semi").get_width()
+    assert scene.tray.whole(news, round(room)) == lost
     assert scene.tray.whole(news, 10_000) == f"{lost} · {taken}"
     assert scene.tray.whole(news, round(room / 3)) == ""
 

@@ -132,7 +132,7 @@ ANA_SEAT, BEN_SEAT, COE = Seat(0), Seat(1), Seat(2)
     [
         (
             [events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (2, 1))],
-            "Payments: Ana 2, Ben 1",
+            "Payments: Ana\N{NO-BREAK SPACE}2, Ben\N{NO-BREAK SPACE}1",
         ),
         ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)], "Tie at 3: Ben’s lion goes first"),
         ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), None)], ""),

@@ -60,6 +60,7 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
     last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
     lost = [event for event in last.values() if event.source == teller.own and event.target is not None]
+    by_swap: dict[tuple[Seat | None, int], events.Swapped]
     by_swap = {(event.seat, event.taken): event for event in swaps}
     robbed = [_robbed(event, by_swap.get((event.target, event.animal)), teller) for event in lost]
     told_with = [by_swap.get((event.target, event.animal)) for event in lost]

@@ -31,7 +31,7 @@ from game.ui.session import Sealing
 TieShow = events.TieChoicesRevealed | events.TieCards
 READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
-YOURS: Final = 0.5
+YOURS: Final = 0.4
 """Seconds that it stays at least when it befalls whoever looks, however long they have waited."""
 
 
@@ -68,9 +68,9 @@ def happen(
     return landed
 
 
-def befall(model: WildCardsModel, clip: Clip, *seats: int | None) -> None:
-    """What one of these seats suffers stays to be read, if it is whoever looks."""
-    if model.own_seat in seats:
+def befall(model: WildCardsModel, clip: Clip, seat: Seat | None) -> None:
+    """What this seat suffers stays to be read, if it is whoever looks."""
+    if seat == model.own_seat:
         clip.hold, clip.least = max(clip.hold, YOURS), YOURS
 
 
@@ -237,7 +237,6 @@ def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) 
     pile = model.layout.pile
     travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
     happen(model, event, clip, travel, (0.05, "slide", 0.85), READ)
-    befall(model, clip, *event.order)
     clip.until_click = True
 
 
@@ -397,7 +396,7 @@ def end_round(model: WildCardsModel, event: events.RoundEnded, clip: Clip) -> No
     """Bids and payments go to the pile, the animals nobody took to the box (WC-50, WC-51)."""
     box, pile = model.layout.box, model.layout.pile
     travel = Travel(least=0.3, leave={ROW: box, BIDS: pile, PAID: pile})
-    happen(model, event, clip, travel, (0.02, "slide", 0.85), 0.35)
+    happen(model, event, clip, travel, (0.02, "slide", 0.85), 0.15)
 
 
 @MOTIONS.on(events.GameEnded)

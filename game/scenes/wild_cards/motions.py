@@ -31,8 +31,6 @@ from game.ui.session import Sealing
 TieShow = events.TieChoicesRevealed | events.TieCards
 READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
-YOURS: Final = 0.4
-"""Seconds that it stays at least when it befalls whoever looks, however long they have waited."""
 
 
 def rest(model: WildCardsModel, clip: Clip) -> None:
@@ -66,12 +64,6 @@ def happen(
         model.cue(clip, *sound)
     clip.hold = hold
     return landed
-
-
-def befall(model: WildCardsModel, clip: Clip, seat: Seat | None) -> None:
-    """What this seat suffers stays to be read, if it is whoever looks."""
-    if seat == model.own_seat:
-        clip.hold, clip.least = max(clip.hold, YOURS), YOURS
 
 
 def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> None:
@@ -351,7 +343,6 @@ def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) ->
     leader = PieceId(LEADERS, event.animal)
     travel = Travel(at=0.12, least=0.55, first=[leader])
     landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.4)
-    befall(model, clip, event.source)
     model.pieces[leader].lit = 1.0
     model.count_up(clip, landed - 0.1)
     decide(model, clip)
@@ -380,7 +371,6 @@ def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> 
     """Bid and payment go back into the hand (WC-35, WC-R5)."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
     happen(model, event, clip, travel, (0.0, "slide", 0.85), 0.3)
-    befall(model, clip, event.seat if event.forced else None)
 
 
 @MOTIONS.on(events.BidReturned)

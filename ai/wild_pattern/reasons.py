@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Final
 
 from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
@@ -13,6 +14,7 @@ from game.engine.games.wild_pattern.cards import (
     FULL_HAND,
     HANDS_UP,
     MONEY_CARDS,
+    NO_CARD,
     OBJECT_OF,
     PIANIST,
     SWAP,
@@ -24,6 +26,12 @@ from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement
 
 MOST = 3
+PAYS_NOW: Final = "With {card} the bank would pay {money} instead of {sum}"
+COMPLETES: Final = "{card} completes a Wild hand"
+DECIDES: Final = (COMPLETES, "{name} needs {card} for a Wild hand")
+"""What matters before anything that the bank pays."""
+ALIKE: Final = 0.02
+"""Chances to win that are no further apart are alike to whoever puts a card down."""
 
 
 def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
@@ -42,6 +50,27 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     else:
         facts.append(Fact("It holds for {count} cards and takes any two", {"count": pattern.count}))
     return tuple(facts)
+
+
+def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[int, Sequence[int]]:
+    """By how many cents the bank would pay more for the cards that a claim brings, of a choice the dearest
+    ones; and those cards. ``wheel`` is as before the claim's ``card`` came.
+    """
+    pattern, covered = claim.pattern, wheel[claim.place]
+    mine = partial(gained, choices, choices.view.seat)
+    if pattern.statement.with_suit:
+        cards = [covered, card][: 1 if pattern.count == 2 else 2]
+    else:
+        tops = [top for place, top in enumerate(wheel) if top != NO_CARD and place != claim.place]
+        free = tops if pattern.picks == 1 else [*tops, card]
+        cards = sorted(free, key=lambda one: -mine(one))[: pattern.picks]
+    return sum(map(mine, cards)), cards
+
+
+def about_reward(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[Fact, ...]:
+    """What the dearest card that a claim brings is good for; nothing of one that wins by itself."""
+    _, cards = reward_of(choices, claim, card, wheel)
+    return () if claim.pattern.wild else _about_card(choices, cards[0], owner=None)[:1]
 
 
 def about_statement(statement: Statement) -> Fact:
@@ -80,10 +109,10 @@ def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tup
     richest = max((view.wheel[one.place] for one in others), key=partial(_paid, choices), default=card)
     if _paid(choices, richest) > _paid(choices, card):
         gaps: dict[str, object] = {"card": name_of(card), "other": name_of(richest)}
-        facts = (
-            *facts[: MOST - 1],
-            Fact("{other} would pay more now; {card} promises more for later", gaps),
-        )
+        later = Fact("{other} would pay more now; {card} promises more for later", gaps)
+        first = tuple(one for one in facts if one.template in DECIDES)
+        rest = (one for one in facts if one.template not in (*DECIDES, PAYS_NOW))
+        facts = (*first, *((later,) if COMPLETES not in {one.template for one in first} else ()), *rest)
     return facts
 
 
@@ -128,13 +157,14 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
         return (Fact("The card goes into a gap", {}),)
     covered = view.wheel[lay.place]
     gaps: dict[str, object] = {"card": name_of(covered)}
+    options = [*others]
     rivals = [seat for seat in choices.evaluator.seats if seat != view.seat]
     for seat in rivals:
         if completes(choices, seat, covered):
             gaps["name"] = view.variant.names[seat]
             return (Fact("It covers {card}, which {name} needs for a Wild hand", gaps),)
     facts = [Fact("It covers {card}", gaps)]
-    left = [view.wheel[one.place] for one in others if one.place != lay.place]
+    left = [view.wheel[one.place] for one in options if one.place != lay.place]
     denied = {
         card: max((gained(choices, seat, card), -seat) for seat in rivals) for card in (covered, *left)
     }
@@ -149,6 +179,14 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
         facts.append(Fact("{card} stays on the wheel: with it the bank would pay {money} more", kept))
     if left and len({*mine.values()}) == len({gain for gain, _ in denied.values()}) == 1:
         facts.append(Fact("No card that could be covered is worth more to anybody", {}))
+    elif options and not left:
+        facts.append(Fact("There was no other place for the card", {}))
+    elif left and len(facts) == 1:
+        chances = [choices.evaluator.chance(choices.start.laid(one.place, view.card)) for one in options]
+        if max(chances) - min(chances) <= ALIKE:
+            facts.append(Fact("Which card it covers hardly matters now", {}))
+        else:
+            facts.append(Fact("It counts what everybody can still collect later", {}))
     return tuple(facts)
 
 

@@ -14,8 +14,8 @@ HARD: Final = "\N{NO-BREAK SPACE}"
 def much_the_same(count: int) -> str:
     """That so many choices bring much the same, as reasons for one of them follow."""
     return trn(
-        "{n} choice gives much the same chance to win: small things decide.",
-        "{n} choices give much the same chance to win: small things decide.",
+        "There is {n} choice with much the same chance to win.",
+        "There are {n} choices with much the same chance to win.",
         count,
     )
 

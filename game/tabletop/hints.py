@@ -109,7 +109,7 @@ class Hints:
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))
         bars = advice.bars(view, moves, self.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = advice.hinted(view, self.moves, self.facts, SHOWN)
+        words = advice.hinted(view, self.moves or [(action, 0.0)], self.facts, SHOWN)
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     def _note(self) -> None:

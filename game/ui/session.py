@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -187,6 +187,17 @@ class Session:
             if seat in notes:
                 return reasons_in(notes[seat], self.table.rules.notation)
         return None
+
+    def reasons_since(self, seat: Seat, begins: Callable[[Event], bool]) -> list[Reasons]:
+        """The reasons of its last moves, the newest first, back to where something began before them."""
+        found: list[Reasons] = []
+        for step, notes in zip(reversed(self.history), reversed(self._notes), strict=False):
+            told = reasons_in(notes[seat], self.table.rules.notation) if seat in notes else None
+            if told is not None:
+                found.append(told)
+            if found and any(map(begins, step)):
+                break
+        return found
 
     def forced(self, seat: Seat) -> Any | None:
         """The only move that this seat can make now; None when it has a choice."""

@@ -372,10 +372,10 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
     scene = sit_down(hands, game, "why")
     for _ in decisions(hands, scene):
         decide(hands, scene)
-    seats = [seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None]
+    seats = [seat for seat in map(Seat, scene.session.table.seats) if scene.model.reasons(seat) is not None]
     assert seats
     for seat in seats:
-        reasons = scene.session.why(seat)
+        reasons = scene.model.reasons(seat)
         assert reasons is not None
         told = scene.help.why_told(seat)
         poor = "Weighed as better" in " ".join(told.lines)

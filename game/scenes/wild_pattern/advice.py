@@ -49,6 +49,9 @@ OPEN: Final = frozenset(
         "With {card} the bank would pay {name} {money} more",
         "{card} stays on the wheel: with it the bank would pay {money} more",
         "No card that could be covered is worth more to anybody",
+        "There was no other place for the card",
+        "Which card it covers hardly matters now",
+        "It counts what everybody can still collect later",
         "{card} completes a Wild hand",
         "{name} needs {card} for a Wild hand",
         "It leaves room for a Wild hand: {count} different cards so far",
@@ -182,7 +185,7 @@ def _covers(view: WildPatternView) -> str:
 
 def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
-    if len(moves) <= NAMED:
+    if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
     level = much_the_same(len(moves))
     return tuple(filter(None, (level, _hunch(view, moves[0])))), level

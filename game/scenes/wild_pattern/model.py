@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import FULL_HAND, HIDDEN, LAST_ROUND, NO_CARD, PLACES
-from game.engine.games.wild_pattern.events import BankPaid
+from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK
@@ -31,6 +31,7 @@ from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
 from game.scenes.wild_pattern.spoken import face_words
 from game.scenes.wild_pattern.status import to_do, waiting
+from game.scenes.wild_pattern.turn_reasons import of_turn
 from game.scenes.wild_pattern.using import Using
 from game.tabletop import zones
 from game.tabletop.cached_layout import cached_layout
@@ -40,6 +41,7 @@ from game.tabletop.race_table import RaceTableModel
 from game.tabletop.table_model import Arrangement
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
+from game.ui.reasons import Reasons
 
 ON_WHEEL, CLICKED, TARGETS = Zone("wheel"), Zone("clicked"), Zone("targets")
 TAKEN, KEPT = Zone("captured"), Zone("challenges")
@@ -108,6 +110,11 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def points(self) -> Sequence[int]:
         return self.view.money
+
+    def reasons(self, seat: Seat) -> Reasons | None:
+        """Of whoever has put a card down at the end of a turn why it did before what it did, too."""
+        told = self.session.reasons_since(seat, lambda event: isinstance(event, CardsDrawn))
+        return of_turn(told)
 
     @property
     def calm(self) -> float:

@@ -61,7 +61,7 @@ def test_choices_of_different_kinds_that_are_as_good_are_called_so() -> None:
     habitat = next(one for one in question.options if one != moves.Bid((REFILL,)))
     level = [(moves.Bid((REFILL,)), 40.0), (habitat, 40.0)]
     said = ADVICE.nudge(view, level, facts(view, level[0][0]))
-    assert said[-1] == "2 choices give much the same chance to win: small things decide."
+    assert said[-1] == "There are 2 choices with much the same chance to win."
     assert ADVICE.as_good(view, level) == (f"Just as good: {ADVICE.move(habitat)}.",)
     alone = ADVICE.nudge(view, level[:1], facts(view, level[0][0]))
     assert alone[-1] == "Think of your hand more than of the row."
@@ -71,7 +71,7 @@ def test_an_animal_and_drawing_cards_that_are_as_good_are_no_reason_to_take_the_
     question = next(one for one in asked_for(Phase.TURN) if moves.TakeBack() in one.options)
     take = next(one for one in question.options if isinstance(one, moves.Acquire))
     said = ADVICE.nudge(question.view, [(take, 20.0), (moves.TakeBack(), 20.0)], facts(question.view, take))
-    assert said[-1].startswith("2 choices give much the same")
+    assert said[-1].startswith("There are 2 choices with much the same")
 
 
 def test_the_refill_card_says_how_many_habitats_it_brings_and_why_the_row_can_wait() -> None:

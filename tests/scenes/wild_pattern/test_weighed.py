@@ -125,7 +125,7 @@ def test_where_nothing_is_told_apart_nothing_is_called_better(open_app: OpenApp)
         hands.key(pygame.K_h)
         hands.wait(0.2)
         count = len(scene.help.hints.moves)
-        assert f"{count} choices give much the same chance to win: small things decide." in said(scene)
+        assert f"There are {count} choices with much the same chance to win." in said(scene)
     assert scene.help.pinned is not None
     assert not scene.help.pinned.told.bars
 
@@ -202,11 +202,11 @@ def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
             hands.wait(0.2)
             pattern = [one for one, gaps in scene.help.hints.facts if "pattern" in gaps]
             if pattern:
-                assert "“" not in said_by(scene)
+                assert "there is always" not in advised(scene)
                 seen += 1
                 hands.key(pygame.K_h)
                 hands.wait(0.2)
-                assert "“" in said_by(scene)
+                assert "there is always" in advised(scene)
         if seen == 2 or number == 40:
             break
     assert seen == 2
@@ -216,3 +216,9 @@ def said_by(scene: WildPatternScene) -> str:
     """What the hint says, without its title."""
     assert scene.help.pinned is not None
     return " ".join(scene.help.pinned.told.lines)
+
+
+def advised(scene: WildPatternScene) -> str:
+    """What the hint says, with its title."""
+    assert scene.help.pinned is not None
+    return f"{scene.help.pinned.told.title} {said_by(scene)}"

@@ -31,9 +31,7 @@ CARD: Final = 0.06
 PLATE, ROUND = 0.3, 30.0
 """How round a plate's light is, as a share of its height, and in units at most."""
 FINER: Final = 2
-"""How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
-GLOW: Final = 190
-"""How dense its glow is (of 255): faint on what lies above."""
+"""How much larger the light on a part of a card is made than it is shown: its end is smooth."""
 RAISED: Final = 24.0
 """Units above a card that is on the lit one where no light is either, unless the lit one stands out."""
 
@@ -165,32 +163,13 @@ def light_beside(
     color: Color,
     above: tuple[tuple[tuple[int, int], ...], ...],
 ) -> pygame.Surface:
-    """The same around what is in sight of a card: the corners of what lies above it, from its middle. The
-    ring lies on the frames of what is above, not on what is in sight: in a full hand that is a number.
+    """The same on a card that others lie above, whose corners are given from its middle: it ends where they
+    begin, as the card does, and no edge of theirs is lit.
     """
-    w, h = (FINER * side for side in size)
-    card = paint.rounded(w, h, round(h * corner), (*color, 255))
-    if angle:
-        card = pygame.transform.rotozoom(card, angle, 1.0)
-    wide, high = (side + 4 * blur * FINER for side in card.get_size())
-    flat, cover = (pygame.Surface((wide, high), pygame.SRCALPHA) for _ in range(2))
-    paint.put(flat, card, center=(wide // 2, high // 2))
+    around = (FINER * size[0], FINER * size[1])
+    fine = light(around, FINER * blur, FINER * rim, angle, corner, color).copy()
+    wide, high = fine.get_size()
     for corners in above:
-        points = [(wide // 2 + FINER * x, high // 2 + FINER * y) for x, y in corners]
-        pygame.draw.polygon(cover, (*color, 255), points)
-    whole, covered = (pygame.mask.from_surface(one) for one in (flat, cover))
-    seen, inner, grown = whole.copy(), whole.copy(), pygame.mask.Mask((wide, high))
-    seen.erase(covered, (0, 0))
-    reach = rim * FINER
-    for offset in ((0, reach), (reach, 0), (0, -reach), (-reach, 0)):
-        inner = inner.overlap_mask(whole, offset)
-        grown.draw(seen, offset)
-    inner = inner.overlap_mask(seen, (0, 0))
-    seen.draw(grown.overlap_mask(covered, (0, 0)), (0, 0))
-    solid = seen.to_surface(setcolor=(*color, 255), unsetcolor=(*color, 0))
-    out = pygame.transform.gaussian_blur(solid, blur * FINER)
-    out.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(solid, (0, 0))
-    hole = inner.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
-    out.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    return pygame.transform.smoothscale(out, (wide // FINER, high // FINER))
+        points = [(wide / 2 + FINER * x, high / 2 + FINER * y) for x, y in corners]
+        pygame.draw.polygon(fine, (*color, 0), points)
+    return pygame.transform.smoothscale(fine, (wide // FINER, high // FINER))

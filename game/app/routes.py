@@ -163,7 +163,7 @@ class Routes(ProgrammeRoutes):
             return
         if self.resume(save):
             self._app.stack.say(
-                tr("A try: it doesn’t count, stays under “Continue”, and Pause leads back to the review.")
+                tr("Just a try: it doesn’t count. Pause leads back to the review, “Continue” leads here.")
             )
 
     def error(self, error: BaseException, save: Path | None) -> None:

@@ -274,10 +274,10 @@ class MomentScene(Scene):
             if self._asked and self.panel is not None and self.panel.closes_at(intent.pos):
                 self.back()
                 return
-            face = next((one.key for one in self.table.help.faces_to_ask if one.hit(intent.pos)), None)
+            face = self.table.help.faces.at(intent.pos)
             seats = [sight_of(seat) for seat, _ in self.moment.why]
-            if face in seats:
-                self._asked = seats.index(face)
+            if face is not None and face.key in seats:
+                self._asked = seats.index(face.key)
                 self.ask_why()
                 return
         super().intent(intent)

@@ -140,7 +140,7 @@ def about(slot: PlayerSlot) -> str:
     """Who sits here: a regular who plays as usual is introduced; of one who plays otherwise here it is told
     how well they usually do, and in which temper."""
     if slot.person:
-        return tr("plays on this screen")
+        return tr("Plays on this screen")
     regular = at_home(slot.face, slot.level)
     if regular is not None:
         return tr(regular.about)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar, Explanation
 from game.tabletop.fact_words import often, plain, stopped
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import listed
 from game.ui.reasons import Reasons
 from game.ui.session import Session
@@ -229,7 +229,8 @@ class Advice:
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
             return (stopped(tr("Much the same on average: {moves}", moves=others)),)
-        return (stopped(tr("Just as good: {moves}", moves=others)),)
+        told = trn("Just as good: {moves}", "Just as good: {moves}", len(names), moves=others)
+        return (stopped(told),)
 
     @property
     def unit(self) -> str:
@@ -314,16 +315,17 @@ class Advice:
         is over all of it. Facts speak for the move: none is told of one that it thought poor itself. Of a
         move that was made ``later`` than what is looked at it is said so.
         """
-        against = self._against(reasons)
-        if against and not self._drawn(reasons):
-            reasons = replace(reasons, facts=())
+        reasons = self._own(reasons)
         told = reasons if over else self.open_now(reasons)
         after, hidden = "", ""
         if not over and told != reasons:
             after = tr("The rest can be told when the game is over.")
-            if not told.facts and not self._against(told):
+            if self._silent(told):
                 # among the lines: where there is little room it is not what is left out
-                hidden, after = tr("It would tell of hidden cards: ask again when the game is over."), ""
+                hidden, after = (
+                    tr("An answer would give hidden cards away: ask again when the game is over."),
+                    "",
+                )
         bars = self.weighed(told)
         caption = tr("Longer bar: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
@@ -336,6 +338,21 @@ class Advice:
             played = tr(words[later], move=self.move(reasons.chosen))
             lines = (" ".join((played, *lines[:1])), *lines[1:])
         return Explanation(title, lines, bars=bars, caption=caption, after=after)
+
+    def withheld(self, reasons: Reasons) -> bool:
+        """Whether a bot has reasons and can tell nothing of them while the game runs."""
+        reasons = self._own(reasons)
+        told = self.open_now(reasons)
+        return told != reasons and self._silent(told) and not self.weighed(told)
+
+    def _own(self, reasons: Reasons) -> Reasons:
+        """A bot's reasons without facts that would speak for a move that it thought poor itself."""
+        poor = self._against(reasons) and not self._drawn(reasons)
+        return replace(reasons, facts=()) if poor else reasons
+
+    def _silent(self, told: Reasons) -> bool:
+        """Whether nothing is said of a move but bars."""
+        return not told.facts and not self._against(told)
 
     def _against(self, reasons: Reasons) -> tuple[str, ...]:
         """That a bot played something else than it thought best, where its bars show that."""

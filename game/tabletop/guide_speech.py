@@ -54,7 +54,7 @@ class WaysOut:
         """Those of a step, or of the end."""
         if not ended:
             return [_button("leave guide", tr("Leave the guide"), self.leave)]
-        play = _button("play", tr("Play a game"), self.play, Kind.MAIN)
+        play = _button("play", tr("Set up a game"), self.play, Kind.MAIN)
         return [_button("once more", tr("Once more"), self.again), play]
 
 

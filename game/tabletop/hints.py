@@ -104,7 +104,7 @@ class Hints:
         action, moves = self.advice.action, self.moves[:SHOWN]
         if stage is Stage.NUDGE:
             words = advice.nudge(view, self.moves or [(action, 0.0)], self.facts)
-            more = tr("Press H or the hint button once more to see the move.")
+            more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))

@@ -9,14 +9,14 @@ import pygame
 
 from game.engine.core import Seat
 from game.tabletop.explainer import Explainer
-from game.tabletop.explanation import Explanation, Sight, sight_of
+from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.faces_to_ask import FacesToAsk
 from game.tabletop.game_table import GameTable
 from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign, lit_areas
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pinned_panel import HintPlace, Pinning
 from game.tabletop.table_space import TableSpace
-from game.tabletop.why_mark import draw_mark
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.intents import Back, Intent, Point, Press
@@ -38,6 +38,7 @@ class TableHelp:
     def __init__(self, table: GameTable, space: TableSpace, explainer: Explainer) -> None:
         self._table, self._space, self._explainer = table, space, explainer
         self.hints = Hints(table.session, lambda: table.app.advisers)
+        self.faces = FacesToAsk(table, explainer)
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
         self.pinned: ExplanationPanel | None = None
@@ -148,23 +149,6 @@ class TableHelp:
         self._topic = seat
         self._explainer.hide()
         self.pin()
-
-    @property
-    def faces_to_ask(self) -> list[Sight]:
-        """The players that can be asked why they chose as they did: also while a result waits."""
-        if self._table.presentation.advice is None or not self._table.readable:
-            return []
-        keys = [sight_of(seat) for seat in self._table.model.reasoned]
-        return [one for one in self._explainer.sights if one.key in keys] if keys else []
-
-    def _on_silent_face(self, pos: tuple[int, int]) -> bool:
-        """Whether a bot's face is there and no bot can be asked yet."""
-        table = self._table
-        if not self.helps or not table.readable or self.faces_to_ask or table.focus.at(pos) is not None:
-            return False
-        people = table.session.people
-        bots = [sight_of(seat) for seat in table.session.table.seats if seat not in people]
-        return any(one.key in bots and one.hit(pos) for one in self._explainer.sights)
 
     def _tell_why_nobody(self) -> None:
         self._table.app.sound.play("tick", 0.75)
@@ -280,7 +264,7 @@ class TableHelp:
         if self.hints.update():
             if self.hints.silent and self._topic == HINT:
                 self._topic = None
-                table.refuse(tr("No advice came in time. Press H or the hint button to ask again."))
+                table.refuse(tr("No advice came in time. Press H or the lantern to ask again."))
             self._go_to_advised()
             self.pin()
 
@@ -333,12 +317,12 @@ class TableHelp:
                     table.focus.begin(None)
                 return True
             case Press(pos) if not self._explainer.looking:
-                face = next((one for one in self.faces_to_ask if one.hit(pos)), None)
+                face = self.faces.at(pos)
                 if face is not None and table.focus.at(pos) is None:
                     table.pressed = None
                     face.use()
                     return True
-                if face is None and self._on_silent_face(pos):
+                if face is None and self.helps and self.faces.silent_at(pos):
                     table.pressed = None
                     self._tell_why_nobody()
                     return True
@@ -356,9 +340,7 @@ class TableHelp:
         table = self._table
         if self.pinned is not None and self._asked is not None:
             draw_ring(surface, table.ui, self._frame_of(self._asked), table.ui.theme.accent)
-        for one in self.faces_to_ask:
-            right = table.mirrored and one.area.centerx > surface.get_width() // 2
-            draw_mark(surface, table.ui, one.area, right=right)
+        self.faces.draw(surface)
         draw_lights(surface, table.ui, table.model, self._areas, self.advised)
         if self.pinned is not None:
             self.pinned.draw(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,15 +12,28 @@ from game.ui.widgets import Ui
 
 SIDE: Final = 24.0
 """How wide it is in units."""
+DULL: Final = (255, 255, 255, 110)
 
 
-def draw_mark(surface: pygame.Surface, ui: Ui, plate: pygame.Rect, *, right: bool = False) -> None:
-    """A question mark at the upper corner of a plate where the face is: left, or right."""
+def mark_area(ui: Ui, plate: pygame.Rect, *, right: bool = False) -> pygame.Rect:
+    """Where the mark is: at the upper corner of a plate where the face is, left or right."""
     frame = ui.frame
     side = frame.px(SIDE * min(1.3, ui.grow))
     box = pygame.Rect(plate.left - frame.px(2), plate.top - frame.px(5), side, side)
     if right:
         box.right = plate.right + frame.px(2)
-    ground, edge = (*ui.theme.panel_bottom[:3], 255), (*ui.theme.accent, 255)
+    return box
+
+
+def draw_mark(surface: pygame.Surface, ui: Ui, box: pygame.Rect, *, later: bool) -> None:
+    """A question mark; dull, if all that there is can only be told ``later``."""
+    frame, side = ui.frame, box.w
+    ground, edge = (
+        (*ui.theme.panel_bottom[:3], 255),
+        (*(ui.theme.dim if later else ui.theme.accent)[:3], 255),
+    )
     paint.draw_panel(surface, box, side // 2, ground, ground, edge, max(1, frame.px(1.3)), frame.px(2))
-    paint.put(surface, ui.icon("icon_why", round(side * 0.66)), center=box.center)
+    icon = ui.icon("icon_why", round(side * 0.66))
+    if later:
+        icon = ui.art.made(("dull", "icon_why", side), partial(paint.tinted, icon, DULL))
+    paint.put(surface, icon, center=box.center)

@@ -68,6 +68,8 @@ class Scene(ABC):
         self.dirty = True
         self._off = False
         """Whether the pointer has left what it had given the focus, for nothing else."""
+        self._clicked: object = None
+        """The key of what was clicked while the pointer is still there."""
 
     @property
     def ui(self) -> Ui:
@@ -154,6 +156,7 @@ class Scene(ABC):
         for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
             if widget.key == focused:
                 widget.left_behind = self.left_behind(widget)
+                widget.clicked = widget.key == self._clicked
             if widget.view is None:
                 widget.draw(surface, self.ui, focused=widget.key == focused)
             elif widget.view.colliderect(widget.area):
@@ -218,6 +221,8 @@ class Scene(ABC):
                 if isinstance(self.pressed, Widget) and self.pressed.drag(pos):
                     return
                 under = self.focus.at(pos)
+                if under is None or under.key != self._clicked:
+                    self._clicked = None
                 if under is not None and self.focus.to(under.key):
                     self._select_text()
             case Press(pos):
@@ -231,6 +236,7 @@ class Scene(ABC):
                     pressed.pressed = False
                 if pressed is None or not pressed.hit(pos) or pressed not in self.focus.controls:
                     return
+                self._clicked = pressed.key
                 link = pressed.link_at(pos) if isinstance(pressed, Widget) else None
                 if link is not None:
                     link()

@@ -23,6 +23,7 @@ from game.engine.registry import GAMES, rules_of
 from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
+from game.tabletop import faces_to_ask
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
@@ -194,7 +195,7 @@ def test_a_marked_face_is_asked_by_a_click_on_it(open_app: OpenApp, game: str) -
     hands = open_app(bidders=Thinkers, speed=0.0)
     scene = at_a_decision(hands, game)
     hands.wait(0.2)
-    marked = scene.help.faces_to_ask
+    marked = scene.help.faces.sights
     assert marked
     for one in marked:
         hands.click_at((one.area.left + 6, one.area.top + 3))
@@ -202,6 +203,39 @@ def test_a_marked_face_is_asked_by_a_click_on_it(open_app: OpenApp, game: str) -
         assert words(scene).startswith(f"Why, {one.tell().title}?")
         hands.key(pygame.K_ESCAPE)
         assert scene.help.pinned is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_close_to_the_mark_asks_too(open_app: OpenApp, game: str) -> None:
+    """It is small, and beside it a click would go on with the game."""
+    hands = open_app(bidders=Thinkers, speed=0.0)
+    scene = at_a_decision(hands, game)
+    hands.wait(0.2)
+    faces = scene.help.faces
+    for seat in faces.seats:
+        name = next(one for one in faces.sights if one.key == sight_of(seat)).tell().title
+        mark = faces.mark(seat)
+        beside = mark.left - 5 if mark.centerx < scene.ui.frame.width // 2 else mark.right + 4
+        hands.click_at((beside, mark.centery))
+        hands.wait(0.1)
+        assert words(scene).startswith(f"Why, {name}?")
+        hands.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mark_of_who_can_say_nothing_yet_is_dull(
+    open_app: OpenApp, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = open_app(bidders=Thinkers, speed=0.0)
+    dull: list[bool] = []
+    monkeypatch.setattr(faces_to_ask, "draw_mark", lambda *_, later: dull.append(later))
+    scene = at_a_decision(hands, game)
+    hands.wait(0.2)
+    seats = scene.help.faces.seats
+    told = [scene.help.why_told(seat) for seat in seats]
+    silent = [not one.bars and "An answer would give hidden" in " ".join(one.lines) for one in told]
+    assert silent
+    assert dull[-len(seats) :] == silent
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])
@@ -240,7 +274,7 @@ def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) ->
     assert not message.bad, "nothing was done wrong"
     assert scene.help.pinned is not None
     assert scene.help.pinned.told == hint, "what was read stays"
-    assert not scene.help.faces_to_ask
+    assert not scene.help.faces.sights
 
 
 def bots_alone(game: str, number: int) -> Iterator[Session]:
@@ -448,7 +482,7 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     reasons = reasons_in(note, rules_of("bids").notation)
     assert reasons is not None
     told = advice_of("bids").reasoned("Asha", reasons, over=False)
-    neutral = "It would tell of hidden cards: ask again when the game is over."
+    neutral = "An answer would give hidden cards away: ask again when the game is over."
     assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in advice_of("bids").reasoned("Asha", reasons, over=True).lines
 
@@ -463,7 +497,7 @@ def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
     assert reasons is not None
     told = advice_of("wild-cards").reasoned("Bruno", reasons, over=False)
     for one in (told, *told.briefer):
-        assert "It would tell of hidden cards" in one.spoken.note
+        assert "An answer would give hidden cards away" in one.spoken.note
 
 
 @pytest.mark.parametrize(

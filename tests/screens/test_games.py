@@ -175,6 +175,9 @@ def test_what_the_star_says_covers_no_arrow(open_app: OpenApp, monkeypatch: pyte
     three(hands)
     games(hands)
     hands.click("starred")
+    hands.hover((4, 700))
+    hands.hover(hands.widget("starred").area.center)
+    hands.wait(0.1)
     panels: list[pygame.Rect] = []
     draw = paint.draw_panel
 
@@ -271,6 +274,28 @@ def test_the_name_of_a_round_button_goes_with_the_pointer(
     hands.walk("back")
     hands.walk(key)
     assert "Keep for ever (without a star: the newest 5000)" in tips()
+
+
+def test_the_name_of_a_round_button_goes_when_it_is_clicked(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it does is seen, not covered by its name, until the pointer comes back to it."""
+    three(hands)
+    games(hands)
+    key = ("star", "a.jsonl")
+    found: list[str] = []
+    monkeypatch.setattr(IconButton, "_tip", lambda one, *_: found.append(one.text))
+    hands.click(key)
+    hands.wait(0.2)
+    found.clear()
+    hands.top.dirty = True
+    hands.wait(0.2)
+    assert hands.focus == key
+    assert found == []
+    hands.hover((4, 700))
+    hands.hover(hands.widget(key).area.center)
+    hands.wait(0.2)
+    assert found
 
 
 def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:

@@ -956,7 +956,7 @@ def test_bots_say_why_at_the_costliest_moments(
         if by == "mouse" and seat != others[-1]:
             hands.click("why")
         elif by == "mouse":
-            face = next(one for one in moment.table.help.faces_to_ask if one.key == sight_of(seat))
+            face = next(one for one in moment.table.help.faces.sights if one.key == sight_of(seat))
             hands.click_at(face.area.center)
         elif by == "keys":
             hands.key(pygame.K_w)

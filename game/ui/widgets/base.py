@@ -122,6 +122,8 @@ class Widget:
     """What a screen reader calls it, when it has no words of its own."""
     left_behind = False
     """Whether the pointer has gone away from it: then it keeps the focus, but its tip goes."""
+    clicked = False
+    """Whether it was clicked and the pointer is still there: what comes of it is not covered by a tip."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
 

@@ -190,7 +190,7 @@ class IconButton(Widget):
         if self.locked:
             lock = rect.right - rect.w // 8, rect.bottom - rect.h // 8
             paint.put(surface, ui.icon("icon_lock", round(rect.w * 0.44)), center=lock)
-        if focused and self.text and self.tip and not self.left_behind:
+        if focused and self.text and self.tip and not self.left_behind and not self.clicked:
             self._tip(surface, ui, rect)
 
     def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:

@@ -349,10 +349,10 @@ def test_nobody_is_asked_why_for_a_bid_of_the_round_before(open_app: OpenApp) ->
         hands.key(pygame.K_w)
         asked += [] if scene.help.pinned is None else [scene.help.pinned.told.title]
     assert asked == [f"Why, {scene.name(seat)}?" for seat in sorted(bid)]
-    assert len(scene.help.faces_to_ask) == len(bid)
+    assert len(scene.help.faces.sights) == len(bid)
     told = scene.presentation.explained(scene.model)
     assert {one.tell().asks for one in told} - {None} == bid
     assert bid or "No bot has bid in this round yet." in str(hands.app.stack.message)
     scene.play(scene.view.hand[0])
     until(hands, lambda: scene.may_choose and not scene.director.busy)
-    assert len(scene.help.faces_to_ask) == 3
+    assert len(scene.help.faces.sights) == 3

@@ -39,7 +39,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (tr("The lantern at the top right gives hints, a bot’s face its reasons."),)
+        return (tr("The lantern at the top gives hints, a bot’s face its reasons."),)
     keys = [tr("H: hint"), tr("W: why"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:

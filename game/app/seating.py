@@ -41,7 +41,9 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
 
 
 def meet(settings: Settings, path: Path, session: Session) -> None:
-    """The regulars of a finished game were watched once more."""
+    """A game was finished: its regulars were watched once more, and whoever played it is no newcomer."""
+    if session.people and session.game not in settings.completed:
+        settings.completed.append(session.game)
     for one in session.players:
         if not one.person and one.face in BY_KEY:
             settings.met[one.face] = settings.met.get(one.face, 0) + 1

@@ -346,13 +346,20 @@ class TableScene(GameTable, ABC):
         record = None if self.file is None else finish_record(self.app, self.session, self.file)
         self.app.navigator.results(self.session, record)
 
+    @property
+    def first_game(self) -> bool:
+        """Whether one person plays this game who has never played it to its end."""
+        known = self.session.game in self.app.settings.completed
+        return self.offers_help and len(self.session.people) == 1 and not known
+
     def _tune(self) -> None:
         settings = self.app.settings
         self.director.speed = self.pace
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
         shared, people = settings.hold_results == "shared", len(self.session.people)
-        self.director.hold_last, self.director.hold_unseen = shared and people > 1, shared and people == 1
+        self.director.hold_last = shared and (people > 1 or self.first_game)
+        self.director.hold_unseen = shared and people == 1
 
 
 def _held(key: object) -> bool:

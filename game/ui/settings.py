@@ -19,7 +19,7 @@ SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 RACE_PACES: Final = (200, 150, 100, 75, 50)
 """Per cent of their usual time that bots take in a race."""
 HOLDS: Final = ("never", "shared", "always")
-"""When a result waits for a click: ``shared`` is with several people at the table."""
+"""When a result waits for a click: ``shared`` is with several people at the table, and in a first game."""
 GAMES_KEPT: Final = (100, 500, 1000, 2000, 5000, 10_000, 0)
 """How many finished games are kept; 0 is all of them."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -32,7 +32,9 @@ class Settings:
     language: str = field(default_factory=system_language)
     speed: float = 1.0
     hold_results: str = "shared"
-    """Who has handed the screen on must not miss a result, so with several people it waits."""
+    """Who has handed the screen on must not miss a result, so with several people it waits; newcomers read
+    at their own pace.
+    """
     race_pace: int = 200
     """Slow at first: newcomers look for patterns longer than bots do."""
     notebook: bool = True
@@ -55,6 +57,8 @@ class Settings:
     """The tables that were saved under a name, by game: seats and options of each."""
     guided: list[str] = field(default_factory=list)
     """The games whose guided first hand is no longer offered."""
+    completed: list[str] = field(default_factory=list)
+    """The games of which one was played to its end: no longer a newcomer's."""
     met: dict[str, int] = field(default_factory=dict)
     """How many games were played to their end with each regular."""
     alone: str = ""
@@ -101,7 +105,7 @@ def _valid(name: str, value: Any) -> bool:
         return isinstance(value, dict) and all(type(one) in (int, float) for one in value.values())
     if name == "met":
         return isinstance(value, dict) and all(type(one) is int for one in value.values())
-    if name in ("guided", "practised"):
+    if name in ("guided", "completed", "practised"):
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     return type(value) is bool
 

@@ -1,0 +1,50 @@
+"""In a newcomer’s first game results wait to be read at one’s own pace; later they do not."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.tabletop.sheet import SheetScene
+from game.ui.settings import Settings, load_settings
+from tests.scenes.decisions import asked, decide, decisions, sit_down
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import OpenApp
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["first game", "later"])
+@pytest.mark.parametrize("game", GAMES)
+def test_results_wait_in_a_first_game(open_app: OpenApp, game: str, known: bool) -> None:
+    completed = [game] if known else [one for one in GAMES if one != game]
+    hands = open_app(
+        bidders=Thinkers, every=20, speed=4.0, hold_results=Settings().hold_results, completed=completed
+    )
+    scene = sit_down(hands, game, "waits")
+    waited = decided = 0
+    while decided < 4:
+        hands.wait(0.2, 0.1)
+        if scene.director.waiting:
+            waited += 1
+            assert hands.widget("go on")
+            hands.key(pygame.K_RETURN)
+        elif asked(hands, scene):
+            decided += 1
+            decide(hands, scene)
+    if not known:
+        assert waited
+    elif game != "wild-wild-pattern":  # there what nobody saw coming waits always
+        assert not waited
+
+
+def test_a_game_that_was_played_to_its_end_is_known(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=1000, speed=0.0)
+    assert hands.app.settings.completed == []
+    scene = sit_down(hands, "raj", "waits")
+    for _ in decisions(hands, scene):
+        decide(hands, scene)
+    hands.wait(1.0)
+    assert isinstance(hands.top, SheetScene) or scene.session.table.over
+    kept, damaged = load_settings(hands.app.paths.settings)
+    assert damaged is None
+    assert kept.completed == hands.app.settings.completed == ["raj"]

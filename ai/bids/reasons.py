@@ -20,6 +20,7 @@ from game.engine.games.bids.cards import (
     THIEF,
     TIMES_TWO,
     TURNS,
+    UNKNOWN,
     VALUE,
     code,
 )
@@ -234,6 +235,8 @@ class _Bid:
             return Fact("With nothing in front there is nothing to double.", {})
         if view.bids and not any(self._leads_with(card) for card in view.hand):
             return Fact("No card of the hand can beat the leading bid.", {})
+        if self.leads and self._saves() and self._strong():
+            return Fact("Worth a try, but not with the strongest card.", {})
         if self._better() and self._saves():
             return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
@@ -254,7 +257,7 @@ class _Bid:
         if self.value < 0 and view.bids and self.card in losing and self.rank[self.card] == strongest:
             return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
         if self.card in losing and self._luck() >= max(self.value, 1) and not view.variant.colour_bids:
-            return [Fact("{card} doesn’t win here, and so wins no unwanted lot later.", {**gaps})]
+            return [Fact("{card} doesn’t win here; later it could win a card and end the luck.", {**gaps})]
         return []
 
     # --- what is known --------------------------------------------------------------------------
@@ -270,16 +273,25 @@ class _Bid:
         return (view.luckless[view.seat] + 1) * view.variant.factor
 
     def _better(self) -> bool:
-        """Whether a better number than the centre card's may still come up."""
-        centre = self.view.centre
-        loose = (*self.view.unseen(), *self.view.known)
-        return centre is None or any(
-            COLOUR[card] == BLACK and VALUE[card] > VALUE[centre] for card in loose
+        """Whether a black card may still come up that is worth more to somebody: a number better than all
+        of the lot's, or one whose worth depends on what lies in front.
+        """
+        view = self.view
+        loose = (*view.unseen(), *view.known)
+        most = max((VALUE[card] for card in view.on_table), default=0)
+        return view.centre is None or any(
+            card in (TIMES_TWO, THIEF, UNKNOWN) or (COLOUR[card] == BLACK and VALUE[card] > most)
+            for card in loose
         )
 
     def _saves(self) -> bool:
         """Whether the hand has a stronger card."""
         return any(self.rank[card] > self.rank[self.card] for card in self.view.hand)
+
+    def _strong(self) -> bool:
+        """Whether more of the hand is weaker than stronger."""
+        mine, ranks = self.rank[self.card], [self.rank[card] for card in self.view.hand]
+        return sum(one < mine for one in ranks) >= max(1, sum(one > mine for one in ranks))
 
 
 def _about_theft(view: BidsView, action: Steal) -> Fact:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD, VALUE, card_of
+from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIMES_TWO, VALUE, card_of
 from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
+from game.scenes.bids.turn_words import costs, gains
 from game.scenes.bids.words import card_word
 from game.tabletop.advice import Advice
 from game.tabletop.zones import HAND, PieceId
@@ -50,6 +51,8 @@ OPEN: Final = frozenset(
     }
 )
 """What tells nothing of the other cards of the hand."""
+BARRED: Final = (TIMES_TWO, MINUS_FIVE)
+"""What never wins from a hand (BID-40, BID-41)."""
 ONE_WAY: Final = (
     "The Thief in the lot takes a card from another player.",
     "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
@@ -68,6 +71,8 @@ ONE_WAY: Final = (
     "Stronger cards are kept for better lots.",
     "A strong card may be worth more in a later turn.",
     "The hand has hardly a chance to win this lot.",
+    "Worth a try, but not with the strongest card.",
+    "{card} doesn’t win here; later it could win a card and end the luck.",
 )
 """What speaks for taking a lot or for leaving it: not told where both are as good."""
 MINE: Final = {
@@ -113,23 +118,66 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
 
 
 def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ...], str] | None:
-    """For bids that are as good and of which only some lead: the choice without and with their names."""
-    if view.phase == Phase.THEFT or not view.bids:
+    """For bids that are as good and of which only some go for the lot: the choice without and with their
+    names; of these the advised card, the first, else the lowest that leads.
+    """
+    if view.phase == Phase.THEFT:
         return None
-    place = len(view.bids)
-    leads = [
-        view.deciding((*view.bids, card)) == [place] for card in actions if not isinstance(card, Steal)
-    ]
-    if len(leads) < len(actions) or all(leads) or not any(leads):
+    cards = [card for card in actions if not isinstance(card, Steal)]
+    won, left = (
+        [card for card in cards if _goes(view, card)],
+        [card for card in cards if _leaves(view, card)],
+    )
+    if not won or not left:
         return None
-    won, left = actions[leads.index(True)], actions[leads.index(False)]
+    by_value = sorted(won, key=lambda card: -VALUE[card] if view.lowest else VALUE[card])
+    one = won[0] if won[0] == actions[0] or not view.bids else by_value[0]
     return (
         (tr("A card that takes the lead, or one that leaves the lot: as good for winning the game."),),
-        tr(
-            "Much the same chance to win the game: take the lead with {one}, or leave the lot with {other}",
-            one=_move(won),
-            other=_move(left),
-        ),
+        tr(_either(view, one), one=_move(one), lot=gains(view, one), other=_move(left[0])),
+    )
+
+
+def _goes(view: BidsView, card: int) -> bool:
+    """Whether a bid is there to win the lot: it leads or, as the first, is one of the higher cards."""
+    if view.bids:
+        return view.deciding((*view.bids, card)) == [len(view.bids)]
+    return card not in BARRED and _above_middle(view, card) >= 0
+
+
+def _leaves(view: BidsView, card: int) -> bool:
+    """Whether a bid leaves the lot to others; one that ties burns it."""
+    if view.bids:
+        return len(view.bids) not in view.deciding((*view.bids, card))
+    return card in BARRED or _above_middle(view, card) < 0
+
+
+def _above_middle(view: BidsView, card: int) -> int:
+    """How many more cards of the hand are weaker than stronger; 0 in Colour Bids, where colours decide."""
+    sign = 0 if view.variant.colour_bids else -1 if view.lowest else 1
+    apart = [(VALUE[card] - VALUE[other]) * sign for other in view.hand]
+    return sum(one > 0 for one in apart) - sum(one < 0 for one in apart)
+
+
+def _either(view: BidsView, card: int) -> str:
+    """What is said of a bid that goes for the lot, beside one that leaves it."""
+    if costs(view, (card,) if COLOUR[card] == BLACK else ()):
+        return gettext_noop(
+            "Much the same chance to win the game: {one} would have to take the lot ({lot}), "
+            "{other} would not"
+        )
+    bids = (*view.bids, card)
+    if len(bids) == view.seats:
+        return gettext_noop(
+            "Much the same chance to win the game: {one} takes the lot ({lot}), {other} leaves it"
+        )
+    if not any(view.deciding((*bids, other)) == [len(bids)] for other in view.unseen()):
+        return gettext_noop(
+            "Much the same chance to win the game: {one} goes for the lot ({lot}) and can’t be beaten, "
+            "{other} leaves it"
+        )
+    return gettext_noop(
+        "Much the same chance to win the game: {one} goes for the lot ({lot}), {other} leaves it"
     )
 
 

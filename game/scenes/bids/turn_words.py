@@ -132,6 +132,15 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
     return Aim(tr("go below") if view.lowest else tr("beat"))
 
 
+def gains(view: BidsView, card: int) -> str:
+    """What the viewer gets who wins the lot with this card, and what is lost by that."""
+    lot = lot_words(view, view.seat, (card,) if COLOUR[card] == BLACK else ())
+    lost = luck(view, view.seat)
+    if lost:
+        lot = tr("{gain}, but not the lucky +{n}", gain=lot, n=lost)
+    return tr("{gain}, without an ally", gain=lot) if card == ALLY else lot
+
+
 def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
     """What happens if the viewer lays this card now; for all but the last bidder, as things stand.
 
@@ -152,12 +161,7 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
             return tr("has to take the lot") if last else tr("would have to take it")
         if brief:
             return tr("takes the lot") if last else tr("leads so far")
-        lot = lot_words(view, view.seat, extra)
-        lost = luck(view, view.seat)
-        if lost:
-            lot = tr("{gain}, but not the lucky +{n}", gain=lot, n=lost)
-        if card == ALLY:
-            lot = tr("{gain}, without an ally", gain=lot)
+        lot = gains(view, card)
         if unwanted:
             words = gettext_noop("has to take the lot: {lot}"), gettext_noop("would have to take it: {lot}")
             return tr(words[not last], lot=lot)

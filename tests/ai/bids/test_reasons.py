@@ -181,11 +181,27 @@ def test_a_card_that_burns_the_lot_is_explained_by_that_alone() -> None:
 def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> None:
     """BID-21: it can win nothing later."""
     game = Game(4).deal("B9", "Y2", "R3", "G8 G1", deck="K4").turn("K4", "B9 Y2 R3")
-    assert told(game, 3, "G8") == [LUCK, "{card} doesn’t win here, and so wins no unwanted lot later."]
+    assert told(game, 3, "G8") == [
+        LUCK,
+        "{card} doesn’t win here; later it could win a card and end the luck.",
+    ]
 
 
 def test_the_best_black_card_left_is_told_with_its_worth() -> None:
     game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K10").turn("K10", "B6 Y2 R3")
     view = replace(RULES.view(game.state, Seat(3)), fronts=((), (), (), (card_of("K2"),)))
     why, *_ = facts_about(view, card_of("G9"))
+    assert why.template == "The lot is worth {points}."  # the 2x may come up yet
+    view = replace(view, fronts=((card_of("2x"),), (), (), (card_of("K2"),)))
+    why, *_ = facts_about(view, card_of("G9"))
     assert why.template == "The lot is worth {points}, and no better black card can come up in this round."
+
+
+def test_whoever_bids_a_high_card_is_not_told_that_high_cards_are_kept() -> None:
+    game = Game(4).deal("Y10 Y9 R10 Y2 Y1", "B6", "R9", "G2", deck="K4").turn("K4", "")
+    view = replace(RULES.view(game.state, Seat(0)), fronts=((card_of("K9"),), (), (), ()))
+    said = {card: facts_about(view, card_of(card), 0.2)[0].template for card in ("Y9", "Y1")}
+    assert said == {
+        "Y9": "Worth a try, but not with the strongest card.",
+        "Y1": "Stronger cards are kept for better lots.",
+    }

@@ -20,7 +20,8 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     high, other, low = (card_of(one) for one in ("Y10", "Y9", "Y2"))
     best, least = (card_word(one) for one in (high, low))
     choice = (
-        f"Much the same chance to win the game: take the lead with {best}, or leave the lot with {least}."
+        f"Much the same chance to win the game: {best} goes for the lot (7 points, but not the lucky +8) "
+        f"and can’t be beaten, {least} leaves it."
     )
     assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (choice,)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (choice,)
@@ -40,3 +41,27 @@ def test_beside_a_choice_nothing_speaks_for_one_of_the_two_ways() -> None:
         moves = [(first, 50.0), (other, 50.0)]
         said = (*ADVICE.hinted(view, moves, facts), *ADVICE.nudge(view, moves, facts))
         assert not any("lucky loser" in one or "kept" in one or "left to others" in one for one in said)
+
+
+def test_of_bids_as_good_that_lead_the_lowest_is_named() -> None:
+    """Nobody asks why a 10 should go where a 9 is as good; what is advised is named all the same."""
+    use_language("en")
+    game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
+    view = RULES.view(game.state, Seat(1))
+    high, other, low = (card_of(one) for one in ("Y10", "Y9", "Y2"))
+    (said,) = ADVICE.as_good(view, [(low, 50.0), (high, 50.0), (other, 50.0)])
+    assert card_word(other) in said
+    assert card_word(high) not in said
+    (said,) = ADVICE.as_good(view, [(high, 50.0), (other, 50.0), (low, 50.0)])
+    assert card_word(high) in said
+
+
+def test_who_opens_with_a_high_card_or_a_low_one_hears_no_reason_for_one_of_the_two() -> None:
+    use_language("en")
+    game = Game(4).deal("Y10 Y9 R10 Y2 Y1", "B6", "R9", "G2", deck="K4").turn("K4", "")
+    view = RULES.view(game.state, Seat(0))
+    nine, ten, two = (card_of(one) for one in ("Y9", "Y10", "Y2"))
+    facts = [(one.template, one.details) for one in facts_about(view, nine)]
+    said = ADVICE.hinted(view, [(nine, 50.0), (ten, 50.0), (two, 50.0)], facts)
+    assert any(card_word(nine) in one and card_word(two) in one for one in said)
+    assert not any("kept" in one for one in said)

@@ -76,7 +76,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
-        gettext_noop("The lucky loser’s prize among three players; the second time it is 24."),
+        gettext_noop(
+            "It is the lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second."
+        ),
         ("luck 0",),
         after=2,
     ),

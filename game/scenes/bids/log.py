@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
-from game.scenes.bids.words import brief, card_word, outcome, short_word
+from game.scenes.bids.words import brief, card_word, outcome, short_word, turned_out
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
 
@@ -20,37 +20,46 @@ def log_rows(
     """
     called = card_word if colours else short_word
     rows: list[LogRow] = []
-    turn, fresh = 0, False
-    laid: list[tuple[Seat, str]] = []
-    bids: list[str] = []
+    turn, fresh, bids = 0, False, ""
+    laid: list[tuple[Seat, int]] = []
     for event in (event for step in history for event in step):
         if isinstance(event, events.Dealt):
             turn, fresh = 0, False
         elif isinstance(event, events.CentreRevealed | events.BlindTurnBegan):
             turn, fresh = event.turn, True
         elif isinstance(event, events.BidLaid):
-            laid.append((event.seat, _face(event.card)))
-            bids.append(called(event.card))
+            laid.append((event.seat, event.card))
         words = outcome(event, names, own)
         if not words:
             continue
         beside: tuple[tuple[Seat, str], ...] = ()
-        number, heading = 0, isinstance(event, events.Dealt)
-        if isinstance(event, events.TurnWon | events.Burned):
-            beside, laid, bids = tuple(laid), [], []
+        number, heading, said = 0, isinstance(event, events.Dealt), brief(event, names, own)
+        if isinstance(event, events.TurnWon | events.Burned) and laid:
+            last = laid[-1][0], called(laid[-1][1])
+            won = called(event.card) if isinstance(event, events.TurnWon) else ""
+            said = (turned_out(event, names, own, last, won), *said)
+            beside, bids, laid = _faces(laid), ", ".join(called(card) for _, card in laid), []
         if fresh and not heading:
             number, fresh = turn, False
         if isinstance(event, events.LotTaken) and rows[-1].laid and rows[-1].seat == event.seat:
-            won = rows.pop()  # what was won stands beside the bids that won it
-            beside, number = won.laid, won.turn
+            bidding = rows.pop()  # what was won stands beside the bids that won it
+            beside, number, said = bidding.laid, bidding.turn, (*bidding.brief[:1], *said)
         seat = None if heading else getattr(event, "seat", getattr(event, "barred", None))
-        said = brief(event, names, own)
-        rows.append(LogRow(words, seat, _cards(event), beside, turn=number, heading=heading, brief=said))
+        spoken = tr("{what}. Bids: {cards}", what=words, cards=bids) if beside else ""
+        rows.append(
+            LogRow(
+                words, seat, _cards(event), beside, turn=number, heading=heading, said=spoken, brief=said
+            )
+        )
     if laid:
-        words = tr("Bids so far: {cards}", cards=", ".join(bids))
-        last = tr("Last bid: {card}", card=bids[-1])
-        rows.append(LogRow(words, laid=tuple(laid), turn=turn if fresh else 0, brief=(last,)))
+        words = tr("Bids so far: {cards}", cards=", ".join(called(card) for _, card in laid))
+        newest = tr("Last bid: {card}", card=called(laid[-1][1]))
+        rows.append(LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, brief=(newest,)))
     return rows
+
+
+def _faces(laid: Sequence[tuple[Seat, int]]) -> tuple[tuple[Seat, str], ...]:
+    return tuple((seat, _face(card)) for seat, card in laid)
 
 
 def _face(card: int) -> str:
@@ -61,7 +70,7 @@ def _cards(event: Event) -> tuple[str, ...]:
     """The faces of the cards that a fact is about."""
     cards: tuple[int, ...] = ()
     match event:
-        case events.Dealt(removed=cards) | events.LotTaken(cards=cards):
+        case events.Dealt(removed=cards) | events.LotTaken(cards=cards) | events.Burned(cards=cards):
             pass
         case events.CentreRevealed(card=card) | events.HiddenRevealed(card=card):
             cards = (card,)

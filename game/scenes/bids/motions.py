@@ -25,6 +25,9 @@ MOTIONS: Final[Motions[BidsModel]] = Motions()
 SEQUELS: Final = (events.Doubled, events.Stolen, events.NothingStolen, events.AllianceMade)
 """What a lot that was taken brings with it in the same step."""
 
+DECIDED: Final = 0.9
+"""Seconds that all bids stay with what decides a turn, however long somebody has waited."""
+
 
 # --- what several share -------------------------------------------------------------------------
 
@@ -196,7 +199,7 @@ def win(model: BidsModel, event: events.TurnWon, clip: Clip) -> None:
     clip.move(model.swing, 0.09, in_out, at=0.26, value=0.0)
     model.cue(clip, 0.35, "gavel")
     tell(model, clip, event, 0.1)
-    clip.hold = 0.45
+    clip.hold = clip.least = DECIDED
 
 
 @MOTIONS.on(events.LotTaken)
@@ -210,6 +213,7 @@ def take(model: BidsModel, event: events.LotTaken, clip: Clip) -> None:
         count_worth(model, clip, event.seat, event.worth, landed - 0.08)
     decide(model, clip)
     linger(clip, 0.6)
+    clip.least = clip.hold
 
 
 @MOTIONS.on(events.TurnEnded)
@@ -236,7 +240,7 @@ def strike(model: BidsModel, event: events.Burned, clip: Clip) -> None:
         clash(model, clip, level)
     clip.cue(0.1, lambda: setattr(model, "tied", frozenset(event.tied)))
     tell(model, clip, event, 0.1)
-    clip.hold = 0.3
+    clip.hold = clip.least = DECIDED
 
 
 @MOTIONS.on(events.Burned)

@@ -49,7 +49,7 @@ def _out(view: BidsView) -> Iterator[CardRow]:
         yield _row(tr("Highest not seen yet"), coloured, said, tr("Not seen yet"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("Black, in a hand or the deck"), black, said, "")
+        yield _row(tr("Highest black ones unseen"), black, said, "")
 
 
 def _words(cards: Sequence[int]) -> str:
@@ -60,7 +60,7 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
     """What a seat has played in this round, the running turn too; below it how it bid on similar lots."""
     laid = [_bid(turn, seat) for turn in view.history]
     laid += [card for place, card in enumerate(view.bids) if view.seat_at(place) == seat]
-    said = tr("{name} has played nothing yet", name=name)
+    said = tr("{name} played nothing yet", name=name)
     if laid:
         said = tr("{name} has played {cards}", name=name, cards=_words(laid))
     now = _worth(view.on_table)

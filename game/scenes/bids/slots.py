@@ -106,17 +106,16 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
 
 
 def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now: bool) -> None:
-    """What a bid in this place is measured against: a word, and a number, maybe its colour, or a card.
-
-    What is to be done stands above the number, “beat 9”, what is so below it, “9 unbeatable”.
+    """What a bid in this place is measured against: a word, below it a number, maybe its colour, or a
+    card; never the number first, which would look like a card that has been laid.
     """
     ui, view, leading = model.ui, model.view, model.leading
     ink: Color = (98, 62, 14) if now else (122, 92, 48)
     centre = view.centre if model.centre_leads and not leading else None
-    word, below, brief = aim(view, leading, centre_leads=model.centre_leads, now=now)
+    word, brief = aim(view, leading, centre_leads=model.centre_leads, now=now)
     alone = centre is None and not leading
     if centre is not None:
-        word, below, brief = tr("leads"), True, ""
+        word, brief = tr("leads"), ""
     room = rect.w - ui.frame.px(14 if alone else 8), rect.h * (0.9 if alone else 0.36)
     fitting = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold", least=LEAST_WORD)
     said = fitting or ui.type.shrunk(brief or word, CAPTION * 1.05, ink, room, "bold")
@@ -125,10 +124,9 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now
         high = max(rect.h - ui.frame.px(26), said.get_height())  # below it the name of the seat begins
         paint.put(surface, said, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
-    middle = rect.top + round(rect.h * (0.76 if below else 0.22))
-    at = said.get_rect(center=(rect.centerx, middle)).clamp(rect)
+    at = said.get_rect(center=(rect.centerx, rect.top + round(rect.h * 0.22))).clamp(rect)
     surface.blit(said, at)
-    top, low = (rect.top + ui.frame.px(4), at.top) if below else (at.bottom, rect.bottom - ui.frame.px(5))
+    top, low = at.bottom, rect.bottom - ui.frame.px(5)
     if centre is not None:
         small = card_face(ui, centre, round(min(rect.w * 0.5, 0.95 * (low - top) / RATIO)))
         paint.put(surface, small, center=(rect.centerx, (top + low) // 2))
@@ -160,7 +158,7 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
         laid = place < len(view.bids)
         leads = seat == alone and laid
         level = seat in model.tied or (seat in leading and not leads and laid)
-        ink, tones = (BROWN, GOLDEN) if leads or level else (ui.theme.text, PILL)
+        ink, tones = (BROWN, GOLDEN) if leads else (ui.theme.text, PILL)
         if size:
             longer = f"{texts[place]}  {_leading_word(model)}" if leads else texts[place]
             fits = ui.type.font("bold", size).size(longer)[0] <= room + frame.px(12)

@@ -12,7 +12,7 @@ from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
 from game.scenes.bids.words import card_word, short_word
-from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.i18n import tr, trn
 from game.ui.type import signed
 
 PLAIN: Final = {TIMES_TWO, MINUS_FIVE, *(card for card in range(len(VALUE)) if card not in NAMES)}
@@ -20,12 +20,11 @@ PLAIN: Final = {TIMES_TWO, MINUS_FIVE, *(card for card in range(len(VALUE)) if c
 
 
 class Aim(NamedTuple):
-    """What a bid is measured against: a word that stands above a number, or below it; ``brief`` is one for
-    a narrow place.
+    """What a bid is measured against: a word that stands above a number; ``brief`` is one for a narrow
+    place.
     """
 
     word: str
-    below: bool = False
     brief: str = ""
 
 
@@ -79,9 +78,11 @@ def _doubling(view: BidsView, own: Seat) -> str:
 
 
 def _becomes(view: BidsView, seat: int) -> str:
-    """What a lot of numbers and a 2x makes of a seat's cards: “8 → 16”, which stays in one line."""
+    """What a lot of numbers and a 2x makes of a seat's cards: “8 → 16”, which stays in one line; “0”."""
     numbers = (card for card in view.on_table if card != TIMES_TWO)
     after = worth((*view.fronts[seat], *numbers, TIMES_TWO))
+    if after == view.worth_of(seat):
+        return signed(after)
     return f"{signed(view.worth_of(seat))} → {signed(after)}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
@@ -93,7 +94,7 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
     told = {}
     for seat in sorted(range(view.seats), key=lambda seat: (seat != own, (seat - own) % view.seats)):
         gain, lost, mine = _becomes(view, seat), luck(view, seat), seat == own
-        gain = tr("{gain} instead of +{n}", gain=gain, n=lost) if lost else gain
+        gain = tr("{gain} instead of the lucky +{n}", gain=gain, n=lost) if lost else gain
         told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
@@ -108,8 +109,8 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
 
 def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: bool) -> Aim:
     """What the viewer's bid is to do with the ``leading`` ones; ``now`` that the hand is known to be asked:
-    one that can only tie, or not even that, is told so. A lot that costs points invites nobody, nor does
-    what nothing beats.
+    one that can only tie, or not even that, is told so. Of a lot that costs points it says how far a bid
+    leaves it.
     """
     if not leading:
         return Aim(tr("first bid"))
@@ -117,16 +118,16 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
     if view.variant.colour_bids or unwanted:
         if len(leading) + centre_leads > 1:
             return Aim(tr("tied at"))
-        if unwanted:
-            return Aim(tr("would have to take it"), below=True, brief=tr("takes it"))
-        return Aim(tr("to beat"))
+        if not view.variant.colour_bids:
+            return Aim(tr("down to") if view.lowest else tr("up to"))
+        return Aim(tr("not to beat") if unwanted else tr("to beat"))
     place = len(view.bids)
     after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
     if [place] not in after and any(place in deciding for deciding in after):
-        return Aim(tr("match"))
+        return Aim(tr("can only tie"), tr("only ties"))
     others = (card for card in view.variant.cards if card not in view.bids)
     if not any(view.deciding((*view.bids, card)) == [place] for card in others):
-        return Aim(tr("unbeatable"), below=True, brief=tr("the best"))
+        return Aim(tr("unbeatable"), tr("the best"))
     if after and [place] not in after:
         return Aim(tr("can’t beat"))
     return Aim(tr("go below") if view.lowest else tr("beat"))
@@ -158,13 +159,14 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
         extra = (card,) if COLOUR[card] == BLACK else ()
         unwanted = costs(view, extra)
         if brief and unwanted:
-            return tr("has to take the lot") if last else tr("would have to take it")
+            return tr("you have to take the lot") if last else tr("you would have to take it")
         if brief:
             return tr("takes the lot") if last else tr("leads so far")
         lot = gains(view, card)
         if unwanted:
-            words = gettext_noop("has to take the lot: {lot}"), gettext_noop("would have to take it: {lot}")
-            return tr(words[not last], lot=lot)
+            if last:
+                return tr("you have to take the lot: {lot}", lot=lot)
+            return tr("you would have to take it: {lot}", lot=lot)
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
         return tr("ties with the leader")
@@ -213,14 +215,20 @@ def _who_wins(view: BidsView) -> str:
 
 
 def _start_again(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:
-    """Who starts after a burnt lot: the last of the tied, or whoever started it (BID-15, BID-31)."""
+    """Who starts after a burnt lot: the last of the tied, or whoever started it (BID-15, BID-31); and what
+    the turn asks for, unless that is the usual.
+    """
     seat, again = view.starter, view.starter == view.history[-1].starter
-    if seat == own:
+    name = "" if seat == own else names[seat]
+    usual = words == tr("the highest bid wins")
+    if usual and not again:
+        return tr("{name} tied last and starts", name=name) if name else tr("You tied last, so you start")
+    if not name:
         return (
             tr("You start again: {goal}", goal=words)
             if again
             else tr("You tied last, you start: {goal}", goal=words)
         )
     if again:
-        return tr("{name} starts again: {goal}", name=names[seat], goal=words)
-    return tr("{name} tied last and starts: {goal}", name=names[seat], goal=words)
+        return tr("{name} starts again: {goal}", name=name, goal=words)
+    return tr("{name} tied last and starts: {goal}", name=name, goal=words)

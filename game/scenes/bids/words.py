@@ -20,7 +20,7 @@ from game.engine.games.bids.cards import (
 )
 from game.scenes.bids.faces import NAMES
 from game.ui.i18n import gettext_noop, tr
-from game.ui.names import inside, listing
+from game.ui.names import inside, listed, listing
 from game.ui.type import signed
 
 COLOURED: Final = (
@@ -162,6 +162,22 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     return ""
 
 
+def turned_out(
+    event: events.TurnWon | events.Burned, names: Sequence[str], own: Seat, last: tuple[Seat, str], won: str
+) -> str:
+    """How a turn ended, in one short line: which bid ``won``, and the ``last`` one where it is another."""
+    seat, card = last
+    who = inside(tr("You") if seat == own else names[seat])
+    said = f"{who} {card}".replace(" ", "\N{NO-BREAK SPACE}")
+    if isinstance(event, events.Burned):
+        return tr("Tie, the lot burns") if seat in event.tied else tr("Tie, burnt · {last}", last=said)
+    if seat == event.seat:
+        return outcome(event, names, own)
+    if event.seat == own:
+        return tr("You win with {card} · {last}", card=won, last=said)
+    return tr("{name} wins with {card} · {last}", name=names[event.seat], card=won, last=said)
+
+
 def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
     """The same where there is little room; empty where there is no shorter way to say it."""
     mine = getattr(event, "seat", None) == own
@@ -196,11 +212,12 @@ def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
 
 
 def _burned(event: events.Burned, names: Sequence[str]) -> str:
-    tied = listing(names[seat] for seat in event.tied)
+    if event.tied:
+        tied = listed(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
         return tr("The deciding card can’t win: nobody takes anything")
     if not event.tied:
         return tr("The centre card decides: nobody takes anything")
     if event.with_centre:
-        return tr("Tie with the centre card, the lot burns: {names}", names=tied)
-    return tr("Tie, the lot burns: {names}", names=tied)
+        return tr("The centre card and {names} tie: the lot burns", names=tied)
+    return tr("Tie between {names}: the lot burns", names=tied)

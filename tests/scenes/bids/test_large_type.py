@@ -71,9 +71,7 @@ def test_no_word_breaks_in_a_narrow_place(monkeypatch: pytest.MonkeyPatch, bots:
     with traced(), opened(Cell((1280, 720), "es", 150), QuickBidders, TracedWindow, speed=0.0) as hands:
         scene = table(hands, [ANA, *BOTS[:bots]])
         until_due(hands, scene)
-        monkeypatch.setattr(
-            slots, "aim", lambda *_, **__: Aim(tr("unbeatable"), below=True, brief=tr("the best"))
-        )
+        monkeypatch.setattr(slots, "aim", lambda *_, **__: Aim(tr("unbeatable"), tr("the best")))
         model, place = scene.model, scene.view.place_of(scene.viewer)
         model.leading = (scene.view.seat_at(0),)
         hands.app.stack.renew()

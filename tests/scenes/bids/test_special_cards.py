@@ -16,6 +16,7 @@ from game.engine.games.bids.events import (
     CardSetAside,
     CentreRevealed,
     HiddenRevealed,
+    LotTaken,
     TurnWon,
 )
 from game.engine.games.bids.moves import Deal
@@ -206,11 +207,11 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("hand", "bid", "word"),
     [
-        ("Y10", "B10", "match"),
+        ("Y10", "B10", "can only tie"),
         ("Y9", "B10", "unbeatable"),
-        ("Y10 K8", "B10", "match"),
+        ("Y10 K8", "B10", "can only tie"),
         ("Y8", "B9", "can’t beat"),
-        ("Y9", "B9", "match"),
+        ("Y9", "B9", "can only tie"),
         ("Y10", "B9", "beat"),
     ],
 )
@@ -229,17 +230,19 @@ def test_a_hand_is_told_to_beat_only_what_it_can(hand: str, bid: str, word: str)
     [
         ("K6", "B9", "beat"),
         ("K6", "B10", "unbeatable"),
-        ("-5", "B5", "would have to take it"),
+        ("-5", "B5", "up to"),
         ("-5", "B5 Y5", "tied at"),
     ],
 )
 def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, word: str) -> None:
-    """BID-12, BID-41: nothing beats a 10, and nobody wants −5. What is so stands below its number."""
+    """BID-12, BID-41: nothing beats a 10, and nobody wants −5: up to the leading bid it is left."""
     use_language("en")
     game = Game(4).deal("B10 B9 B5", "Y5", "R9 R1", "G1 G2", deck="K6 -5").turn(centre, bids)
     view = RULES.view(game.state, Seat(2))
-    told = aim(view, view.leading, centre_leads=False, now=False)
-    assert (told.word, told.below) == (word, word in ("unbeatable", "would have to take it"))
+    assert aim(view, view.leading, centre_leads=False, now=False).word == word
+    if word == "up to":
+        lowest = replace(view, lowest=True)
+        assert aim(lowest, lowest.leading, centre_leads=False, now=False).word == "down to"
 
 
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
@@ -248,7 +251,7 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     game = Game(4).deal("B10", "B9", "R9", "G2", deck="K6 2x").turn("K6", "B10 B9 R9 G2").up("2x")
     views = [RULES.view(game.state, Seat(seat)) for seat in (0, 1)]
     names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
-    poor = f"0{space}→{space}0 instead of +8"
+    poor = "0 instead of the lucky +8"
     everybody, own = lot_captions(views[0], Seat(0), names)
     assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
     assert own == f"2x: you 6{space}→{space}12"
@@ -308,10 +311,10 @@ def test_a_lot_that_costs_points_is_no_prize_to_win() -> None:
     lowest = replace(RULES.view(game.state, Seat(0)), lowest=True)
     assert goal(lowest, names, Seat(0)) == "Your bid: the lowest bid has to take it"
     view = RULES.view(game.state, Seat(0))
-    assert forecast(view, card_of("Y9"), brief=True) == "would have to take it"
-    assert forecast(view, card_of("Y9")).startswith("would have to take it: −5 points")
+    assert forecast(view, card_of("Y9"), brief=True) == "you would have to take it"
+    assert forecast(view, card_of("Y9")).startswith("you would have to take it: −5 points")
     last = replace(RULES.view(game.play("B10 B9 R9").state, Seat(3)), bids=(card_of("G1"),) * 3)
-    assert forecast(last, card_of("G2"), brief=True) == "has to take the lot"
+    assert forecast(last, card_of("G2"), brief=True) == "you have to take the lot"
 
 
 def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:
@@ -320,8 +323,8 @@ def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:
     game = Game(4).deal("B9", "B10", "R10 R1", "G2", deck="K6 K7 K8").turn("K6", "B9 B10 R10 G2").up("K7")
     view = RULES.view(game.state, Seat(2))
     names = game.state.variant.names
-    assert goal(view, names, Seat(2)) == "You tied last, you start: the highest bid wins"
-    assert goal(view, names, Seat(0)) == "Caz tied last and starts: the highest bid wins"
+    assert goal(view, names, Seat(2)) == "You tied last, so you start"
+    assert goal(view, names, Seat(0)) == "Caz tied last and starts"
     view = RULES.view(game.play("R1").state, Seat(3))
     assert goal(view, names, Seat(3)) == "Your bid: the highest bid wins"
 
@@ -349,3 +352,23 @@ def test_where_colours_decide_the_folded_log_names_them(colours: bool) -> None:
         "Bids so far: blue 7, black 3" if colours else "Bids so far: 7, 3"
     )
     assert row.brief == (("Last bid: black\N{NO-BREAK SPACE}3",) if colours else ("Last bid: 3",))
+
+
+def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:
+    """With all bids or, where there is little room, what won and what was bid last; what burnt is seen."""
+    use_language("en")
+    names, space = ["Ana", "Bruno", "Asha"], "\N{NO-BREAK SPACE}"
+    laid = [
+        [BidLaid(Seat(one), card_of(code), (), centre_leads=False)]
+        for one, code in ((1, "Y9"), (2, "B5"), (0, "R2"))
+    ]
+    ends: list[Event] = [TurnWon(Seat(1), card_of("Y9")), LotTaken(Seat(1), (card_of("K8"),), 8)]
+    row = log_rows([*laid, ends], names, Seat(0))[-1]
+    assert row.spoken == "Bruno takes: 8. Bids: 9, 5, 2"
+    assert row.brief[0] == f"Bruno wins with 9 · you{space}2"
+    assert row.words == "Bruno takes: 8"
+    tie = Burned((card_of("K8"),), (Seat(1), Seat(2)), Seat(2), with_centre=False)
+    row = log_rows([*laid, [tie]], names, Seat(0))[-1]
+    assert row.cards == (f"card {card_of('K8')}",)
+    assert row.words == "Tie between Bruno and Asha: the lot burns"
+    assert row.brief[0] == f"Tie, burnt · you{space}2"

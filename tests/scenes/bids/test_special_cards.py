@@ -367,7 +367,7 @@ def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:
     assert row.spoken == "Bruno takes: 8. Bids: 9, 5, 2"
     assert row.brief[0] == f"Bruno wins with 9 · you{space}2"
     assert row.words == "Bruno takes: 8"
-    tie = Burned((card_of("K8"),), (Seat(1), Seat(2)), Seat(2), with_centre=False)
+    tie = Burned((card_of("K8"),), (Seat(1), Seat(2)), with_centre=False, starter=Seat(2))
     row = log_rows([*laid, [tie]], names, Seat(0))[-1]
     assert row.cards == (f"card {card_of('K8')}",)
     assert row.words == "Tie between Bruno and Asha: the lot burns"

@@ -7,6 +7,7 @@ from statistics import median
 from typing import Final
 
 from ai.bidder import Fact
+from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajView
 
 WEAK: Final = 0.5
@@ -15,6 +16,10 @@ HIGH: Final = 2 / 3
 """A card that stands higher in the hand is no card to keep others back with."""
 TOLD_APART: Final = 0.15
 """Chances that are so far apart are told beside each other."""
+WORST: Final = min(PRIZES)
+"""That no vulture is worse than this one is no reason: it is always so."""
+CLOSE: Final = 2
+"""Of cards that lie no further apart it is told why their chances do."""
 FORLORN: Final = 0.2
 """A card that takes a mouse less often, though there are higher ones, gives it up."""
 
@@ -121,7 +126,7 @@ def _stake(view: RajView) -> list[Fact]:
         return [Fact("The pile has grown: it’s worth {points}", {"points": value})]
     if view.to_come and value >= 0 and value > max(view.to_come):
         return [Fact("The {points} beats every prize still to come", {"points": value})]
-    if view.to_come and value < 0 and value < min(view.to_come):
+    if view.to_come and WORST < value < 0 and value < min(view.to_come):
         return [Fact("No vulture still to come is worse than the {points}", {"points": value})]
     return []
 
@@ -154,6 +159,8 @@ def _compared(view: RajView, one: tuple[int, float], other: tuple[int, float]) -
     """How often a card takes the pile, and another one."""
     gaps: dict[str, object] = {"card": one[0], "often": round(100 * one[1]), "other": other[0]}
     gaps |= {"else": round(100 * other[1]), "points": sum(view.pile)}
+    if 0 < one[0] - other[0] <= CLOSE:
+        return _compared_close(view, gaps)
     if len(view.pile) > 1:
         if sum(view.pile) >= 0:
             return Fact("The {card} takes the pile {often}, the {other} {else}", gaps)
@@ -161,6 +168,29 @@ def _compared(view: RajView, one: tuple[int, float], other: tuple[int, float]) -
     if sum(view.pile) >= 0:
         return Fact("The {card} takes the {points} mouse {often}, the {other} {else}", gaps)
     return Fact("The {card} is left with the {points} vulture {often}, the {other} {else}", gaps)
+
+
+def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
+    """The same of a card just below it, and why so little makes such a difference (RAJ-07)."""
+    if len(view.pile) > 1:
+        if sum(view.pile) >= 0:
+            return Fact(
+                "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}", gaps
+            )
+        return Fact(
+            "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, {else}",
+            gaps,
+        )
+    if sum(view.pile) >= 0:
+        return Fact(
+            "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, {else}",
+            gaps,
+        )
+    return Fact(
+        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower cards, "
+        "{else}",
+        gaps,
+    )
 
 
 def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:

@@ -143,7 +143,9 @@ class Routes(ProgrammeRoutes):
             log.warning("%s: %s", save.path, error)
             cut = None
         if self.resume(save.path) and cut is not None and cut.anew:
-            self._app.stack.say(tr("Taken back. What you could not see then has been dealt anew."))
+            self._app.stack.say(
+                tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
+            )
 
     def what_if(self, session: Session, seat: Seat) -> None:
         self._app.stack.push(trying(self._app, tried_session(session, seat, self._app.bidders)))

@@ -152,6 +152,8 @@ class Advice:
         if choice is not None:
             return (*said, *choice[0])
         hunch = self.hunch(view, moves[0][0])
+        if 1 < len(moves) == len(_level(moves)):
+            hunch = tr("No move is clearly better: the differences are too small to be sure of.")
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
     def bars(
@@ -221,6 +223,8 @@ class Advice:
         choice = self.apart(view, _level(moves))
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
+        if shown < len(moves) == len(_level(moves)):
+            return (tr("No other move is clearly worse: the differences are too small to be sure of."),)
         moves = moves[:shown]
         equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
@@ -269,12 +273,12 @@ class Advice:
             return ()
         value = self.value(moves[0][1])
         if self.points:
-            brief = tr("All moves alike: a lead of {points}", points=value)
-            lead = tr("Every move: a lead of about {points}. No difference that can be told.", points=value)
+            brief = tr("No sure difference: a lead of {points}", points=value)
+            lead = tr("Every move: a lead of about {points}. No difference to be sure of.", points=value)
             return lead, brief
-        brief = tr("All moves alike: {percent} to win", percent=value)
+        brief = tr("No sure difference: {percent} to win the game", percent=value)
         chance = tr(
-            "Every move: about {percent} to win the game. No difference that can be told.", percent=value
+            "Every move: about {percent} to win the game. No difference to be sure of.", percent=value
         )
         return chance, brief
 
@@ -327,10 +331,12 @@ class Advice:
                     "",
                 )
         bars = self.weighed(told)
-        caption = tr("Longer bar: better. Gold: played.") if bars else ""
+        caption = (
+            tr("The longer the bar, the better it thought the move. Gold: what it played.") if bars else ""
+        )
         title = tr("Why, {name}?", name=name)
         named = reasons.chosen is not None and (over or self.names)
-        said = reasons.chosen if named or any(bar.best for bar in bars) else None
+        said = reasons.chosen if named or any(bar.played for bar in bars) else None
         facts = self.sentences(told.facts, own, said)
         lines = (*self._against(told), *facts, *self._beside_better(told), *([hidden] if hidden else []))
         if named:  # with a reason, where there is little room
@@ -388,7 +394,7 @@ class Advice:
             return ()
         lengths = shares(known, least=LEAP * self.near)
         return tuple(
-            Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
+            Bar(self.move(move), lengths[i], "", played=move == reasons.chosen)
             for i, (move, _) in enumerate(known)
         )
 

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.explanation import Bar
+from game.tabletop.hint_light import GREEN
 from game.tabletop.set_lines import SetLines, once
 from game.tabletop.whisker import draw_whisker
 from game.ui import paint
@@ -40,15 +41,17 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
     def make() -> pygame.Surface:
         out, y = pygame.Surface((wide, tall), pygame.SRCALPHA), 0
         for one, high in zip(bars, highs, strict=True):
-            middle, tone = y + high // 2, ui.theme.score if one.best else ui.theme.text
+            middle, lit = y + high // 2, one.best or one.played
+            tone = GREEN if one.best else ui.theme.score if one.played else ui.theme.text
             name = type_.block(one.words, size, tone, least, _face(one))
             paint.put(out, name, midleft=(0, middle))
             ground = pygame.Rect(left + gap, middle - thick // 2, long, thick)
             paint.draw_panel(out, ground, thick // 2, (0, 0, 0, 110), (0, 0, 0, 80))
-            lit = pygame.Rect(ground.x, ground.y, max(thick, round(long * one.share)), thick)
-            tones = (ui.theme.accent, ui.theme.accent_low) if one.best else (ui.theme.dim, ui.theme.dim)
-            top, bottom = ((*tone, 255 if one.best else 190) for tone in tones)
-            paint.draw_panel(out, lit, thick // 2, top, bottom)
+            part = pygame.Rect(ground.x, ground.y, max(thick, round(long * one.share)), thick)
+            gold = (ui.theme.accent, ui.theme.accent_low) if one.played else (ui.theme.dim, ui.theme.dim)
+            tones = (GREEN, GREEN) if one.best else gold
+            top, bottom = ((*tone, 255 if lit else 190) for tone in tones)
+            paint.draw_panel(out, part, thick // 2, top, bottom)
             draw_whisker(out, ui, ground, one.share, one.off)
             if one.note:
                 note = type_.block(one.note, size, ui.theme.text, noted, _face(one))
@@ -60,4 +63,4 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
 
 
 def _face(one: Bar) -> str:
-    return "heavy" if one.best else "bold"
+    return "heavy" if one.best or one.played else "bold"

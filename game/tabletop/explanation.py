@@ -40,7 +40,7 @@ FACE: Final = 112.0
 @dataclass(frozen=True, slots=True)
 class Bar:
     """A move in a few words, how long its bar is (0 to 1) and how far that may be ``off``, what is said
-    behind it; ``best`` is lit.
+    behind it; the ``best`` is green, as its card is, and what was ``played`` of a bot gold.
     """
 
     words: str
@@ -48,6 +48,7 @@ class Bar:
     note: str
     best: bool = False
     off: float = 0.0
+    played: bool = False
 
 
 @dataclass(frozen=True, slots=True)

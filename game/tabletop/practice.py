@@ -169,8 +169,12 @@ class Practice:
         if bars:
             unit = advice.unit.rstrip(":")
             words = tr(places.words, unit=unit[:1].lower() + unit[1:])
+            ways = [words, advice.short_unit]
+            if [value for _, value in self._help.hints.moves].count(best) > 1:
+                same = tr("Same number: no difference to be sure of.")
+                ways.insert(0, f"{words}. {same}")
             number = number_sign(table.ui, advice.value(best), best=True)
-            self._draw_note(surface, [words, advice.short_unit], places, number)
+            self._draw_note(surface, ways, places, number)
 
     def _draw_note(
         self,
@@ -192,7 +196,9 @@ class Practice:
         at, note = next(found, (0, None))
         if note is None:
             return  # a hint says it, too
-        if at and number is not None:  # in few words at the right end of its room: at the other are others
+        if (
+            ways[at] is ways[-1] and number is not None
+        ):  # in few words at the right end of its room: at the other are others
             left += room[0] - note.get_width()
         wide, high = note.get_width() + before, note.get_height()
         box = pygame.Rect(left, low - high, wide, high).inflate(frame.px(16), frame.px(6))

@@ -30,7 +30,7 @@ class TryingScene(CardTableScene, ABC):
     def enter(self) -> None:
         super().enter()
         self.app.stack.say(
-            tr("Play on as you like: master bots answer. Hidden cards are dealt anew; nothing counts.")
+            tr("Just a try, against master bots: cards not seen yet are shuffled anew, and nothing counts.")
         )
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

@@ -99,7 +99,7 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     assert hands.top is not scene
     assert hands.top.view == views[2]
     assert header(hands)["taken_back"] == 1
-    assert "dealt anew" in said(hands)
+    assert "shuffled anew" in said(hands)
     rows = [row.words for row in hands.top.log.drawer.rows]
     here = "One decision was taken back here. This game doesn’t count towards your statistics."
     assert rows == [*before, here], "where it happened"

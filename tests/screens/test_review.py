@@ -976,7 +976,7 @@ def test_bots_say_why_at_the_costliest_moments(
             continue
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)
         if told.bars:
-            [best] = [bar for bar in told.bars if bar.best]
+            [best] = [bar for bar in told.bars if bar.played]
             assert best.words == advice.move(
                 session.table.rules.notation.read_action({"play": answer["play"]})
             )

@@ -17,8 +17,9 @@ HALVES: Final = 4
 """With fewer cards nothing is low or high."""
 LOW, HIGH = 1 / 3, 2 / 3
 """Below the one a card is a low one of the hand, above the other a high one."""
-LIKELY: Final = 0.5
-"""A card that takes a vulture less often does not take it, it dodges it."""
+LIKELY: Final = 0.8
+"""A card that would take a vulture less often, were any card as likely as another, does not take it, it
+dodges it: low cards come more often than that."""
 OPEN: Final = frozenset(
     {
         "The {card} is the last card",
@@ -35,6 +36,11 @@ OPEN: Final = frozenset(
         "The {card} gets stuck with the pile {often}, the {other} {else}",
         "The {card} takes the {points} mouse {often}, the {other} {else}",
         "The {card} is left with the {points} vulture {often}, the {other} {else}",
+        "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}",
+        "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, {else}",
+        "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, {else}",
+        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower cards, "
+        "{else}",
         "The {other} is worth more when it is kept for later",
         "A card as low as the {card} is easily spared",
         "The {card} gets stuck with the pile {often}",
@@ -73,7 +79,7 @@ NEUTRAL: Final = {
         "One better mouse is still to come"
     ),
     "The higher cards are kept: {count} better mice are still to come": gettext_noop(
-        "Better mice still to come: {count}"
+        "{count} better mice are still to come"
     ),
     "The higher cards are kept: {count} mice are still to come": gettext_noop(
         "{count} mice are still to come"
@@ -116,7 +122,7 @@ def _strong(view: RajView, card: int) -> bool:
 
 
 def _lowest(view: RajView, card: int) -> bool:
-    """Whether it is rather the lowest card than not, were the others to bid any of theirs."""
+    """Whether it is likely to be the lowest card."""
     hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
     return prod(sum(other > card for other in hand) / len(hand) for hand in hands) >= LIKELY
 

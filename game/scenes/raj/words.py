@@ -9,7 +9,7 @@ from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeTaken
 from game.engine.games.raj.state import RajView
 from game.ui.i18n import tr, trn
-from game.ui.names import listing
+from game.ui.names import listed
 from game.ui.type import signed
 
 
@@ -71,7 +71,7 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat) -> str:
 
 def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
     """Who is passed over for a tie (RAJ-07)."""
-    return tr("Tied and skipped: {names}", names=listing(names[seat] for seat in seats))
+    return tr("Tied and skipped: {names}", names=listed(names[seat] for seat in seats))
 
 
 def cards_words(count: int) -> str:

@@ -155,9 +155,21 @@ def test_a_card_that_dodges_is_compared_with_the_one_below_that_would_not(
     seen = view((2, 4, 6, 12), (-3,), (4, 2, -1))
     hands = [(3, 8, 15), (2, 5, 9)]
     told = facts_about(seen, 6, 0.1, hands, beside={2: 0.7, 4: 0.5, 6: 0.1, 12: 0.0})
-    assert "The 6 is left with the -3 vulture 10, the 4 50" in map(str, told)
+    assert "The 6 is left with the -3 vulture 10; the 4, with fewer ties or lower cards, 50" in map(
+        str, told
+    )
     alike = facts_about(seen, 6, 0.1, hands, beside={2: 0.15, 4: 0.12, 6: 0.1, 12: 0.0})
     assert "The 6 is left with the -3 vulture 10" in map(str, alike)
+
+
+def test_of_neighbours_it_is_told_why_their_chances_differ(view: Callable[..., RajView]) -> None:
+    """RAJ-07: half the time with the 10, once in ten with the 9: nobody believes it who thinks of no ties."""
+    mouse = facts_about(view((2, 9, 10), (3,), (4, 2, -1)), 10, 0.5, beside={2: 0.0, 9: 0.1, 10: 0.5})
+    assert "The 10 takes the 3 mouse 50; the 9, tied or beaten more often, 10" in map(str, mouse)
+    vulture = facts_about(view((3, 4, 12), (-2,), (4, 2, -1)), 4, 0.2, beside={3: 0.4, 4: 0.2, 12: 0.0})
+    assert "The 4 is left with the -2 vulture 20; the 3, with fewer ties or lower cards, 40" in map(
+        str, vulture
+    )
 
 
 def test_a_low_card_on_a_good_mouse_is_easily_spared(view: Callable[..., RajView]) -> None:
@@ -169,9 +181,14 @@ def test_a_low_card_on_a_good_mouse_is_easily_spared(view: Callable[..., RajView
 
 def test_a_low_card_does_not_dodge_because_the_vulture_is_the_worst(view: Callable[..., RajView]) -> None:
     worst = "No vulture still to come is worse than the {points}"
-    seen, hands = view((4, 6, 12), (-5,), (4, 2, -1)), [(3, 8, 14), (2, 5, 9)]
+    seen, hands = view((4, 6, 12), (-4,), (4, 2, -1)), [(3, 8, 14), (2, 5, 9)]
     assert worst not in said(seen, 4, 0.3, hands)
     assert worst in said(seen, 12, 0.1, hands)
+
+
+def test_that_no_vulture_is_worse_than_the_worst_is_no_reason(view: Callable[..., RajView]) -> None:
+    seen, hands = view((4, 6, 12), (-5,), (4, 2, -1)), [(3, 8, 14), (2, 5, 9)]
+    assert "No vulture still to come is worse than the {points}" not in said(seen, 12, 0.1, hands)
 
 
 def test_a_review_compares_the_better_card_with_the_one_that_was_spent(

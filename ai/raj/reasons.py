@@ -178,7 +178,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
                 "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}", gaps
             )
         return Fact(
-            "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, {else}",
+            "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, "
+            "{else}",
             gaps,
         )
     if sum(view.pile) >= 0:
@@ -187,8 +188,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
             gaps,
         )
     return Fact(
-        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower cards, "
-        "{else}",
+        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower "
+        "cards, {else}",
         gaps,
     )
 

@@ -316,7 +316,7 @@ def test_a_card_that_seldom_takes_a_vulture_is_not_said_to_take_it(
 
 
 def test_a_four_among_three_is_not_said_to_take_a_vulture(open_app: OpenApp) -> None:
-    """Low cards come more often than others: beside it stood that it is left with the vulture now and then."""
+    """Low cards come more often than others: beside it stood that it seldom takes the vulture."""
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = seated(hands, CardTableScene, "raj", [ANA, BRUNO, NOOR])
     until(hands, lambda: asked(hands, scene))

@@ -39,8 +39,8 @@ OPEN: Final = frozenset(
         "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}",
         "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, {else}",
         "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, {else}",
-        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower cards, "
-        "{else}",
+        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower "
+        "cards, {else}",
         "The {other} is worth more when it is kept for later",
         "A card as low as the {card} is easily spared",
         "The {card} gets stuck with the pile {often}",

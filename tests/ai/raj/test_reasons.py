@@ -163,7 +163,7 @@ def test_a_card_that_dodges_is_compared_with_the_one_below_that_would_not(
 
 
 def test_of_neighbours_it_is_told_why_their_chances_differ(view: Callable[..., RajView]) -> None:
-    """RAJ-07: half the time with the 10, once in ten with the 9: nobody believes it who thinks of no ties."""
+    """RAJ-07: half the time with the 10, once in ten with the 9: that is so because ties cancel."""
     mouse = facts_about(view((2, 9, 10), (3,), (4, 2, -1)), 10, 0.5, beside={2: 0.0, 9: 0.1, 10: 0.5})
     assert "The 10 takes the 3 mouse 50; the 9, tied or beaten more often, 10" in map(str, mouse)
     vulture = facts_about(view((3, 4, 12), (-2,), (4, 2, -1)), 4, 0.2, beside={3: 0.4, 4: 0.2, 12: 0.0})

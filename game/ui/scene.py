@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import isinf
 from pathlib import Path
 
 import pygame
@@ -198,7 +199,9 @@ class Scene(ABC):
             case Shortcut(key):
                 self.shortcut(key)
             case Scroll(by):
-                self.scrolled(by)
+                field = self.focus.current
+                if not (isinf(by) and isinstance(field, TextField) and field.to_end()):
+                    self.scrolled(by)
             case Write(text) if isinstance(self.focus.current, TextField):
                 self.focus.current.write(text)
             case Erase() if isinstance(self.focus.current, TextField):
@@ -252,4 +255,4 @@ class Scene(ABC):
 
     def _select_text(self) -> None:
         if isinstance(self.focus.current, TextField):
-            self.focus.current.selected = True
+            self.focus.current.select()

@@ -388,3 +388,27 @@ def test_the_foot_tells_how_long_a_game_takes(hands: Hands, game: str) -> None:
         two = told()
         scene.setup.choose("rounds", 12)
         assert told()[0] >= 2 * two[0] - 1
+
+
+def test_a_name_is_written_on_where_it_is_clicked_twice_or_end_is_pressed(hands: Hands) -> None:
+    """The first letter replaces what is marked; whoever wants to keep it can, and sees when it is full."""
+    scene = seats(hands)
+    hands.click(("name", 0))
+    hands.write("Zoe")
+    for keep in (lambda: hands.click(("name", 0)), lambda: hands.key(pygame.K_END)):
+        hands.click(("who", 0))
+        hands.click(("name", 0))
+        keep()
+        hands.write("x")
+    assert scene.setup.slots[0] is not None
+    assert scene.setup.slots[0].name == "Zoexx"
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_TAB)
+    hands.write("Maximiliano de la Torre")
+    before = hands.look().copy()
+    hands.key(pygame.K_BACKSPACE)
+    area = scene.focus.current.area if scene.focus.current is not None else None
+    assert area is not None
+    end = pygame.Rect(area.right - area.h, area.top, area.h, area.h).inflate(-8, -8)
+    shown = [pygame.image.tobytes(one.subsurface(end), "RGB") for one in (before, hands.look())]
+    assert shown[0] != shown[1], "the end of the field says that no letter more has room"

@@ -12,7 +12,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS, PRIZES, ROUNDS
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.faces import GOLD
-from game.scenes.raj.layout import AVATAR, RajLayout
+from game.scenes.raj.layout import AVATAR, RajLayout, SeatPlace
 from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
 from game.tabletop.seat_plate import PlateStyle, plate_ground
@@ -33,6 +33,8 @@ STRUCK: Final = (112, 100, 162)
 """The line through it."""
 FACE: Final = 57.0
 """How far a face and its seal reach from the middle of the face."""
+ABOVE: Final = 51.0
+"""The same up and down at the top of the table, where the bid lies close below."""
 MARK: Final = 28.0
 """How wide a seal on the score track is, in units."""
 SHARED: Final = ((52, 42, 104, 255), (34, 26, 80, 255), (*GOLD, 255))
@@ -128,7 +130,7 @@ class Hud:
         paint.put(surface, shade, center=(center[0], center[1] + frame.px(4)))
         paint.put(surface, portrait(ui, self.players[seat].face, side), center=center)
         seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(36))
-        corner = frame.point(place.x - 34 * place.side, place.y + 34)
+        corner = frame.point(place.x - 34 * place.side, place.y + (34 if place.y >= 130 else 31))
         paint.put(surface, seal, center=corner)
 
     def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int], *, listed: bool) -> None:
@@ -138,14 +140,14 @@ class Hud:
         """
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
-        left, _, _, high = place.plate(self.layout.plate_size)
+        left = place.plate(self.layout.plate_size)[0]
         radius, y = self._signs(seat, len(prizes), listed=listed)
         start, most = left + 58 if place.side > 0 else left + 8, self._room_of_signs(seat)
         step = min(2 * radius + 1, most / max(1, len(prizes)))
         if place.y < 130:
-            start, y = place.x - 66 - step * len(prizes), self._below_bars(radius) + (high - 76) * 0.6
-            if prizes:  # they hang at the face, and not below the score track
-                ground = frame.rect(start - 8, y - radius - 3, place.x - 50 - start, 2 * radius + 6)
+            start, y = place.x + 22 - step * len(prizes), self._below_face(place, radius)
+            if prizes:  # they begin below the face, and not below the score track
+                ground = frame.rect(start - 8, y - radius - 3, place.x + 38 - start, 2 * radius + 6)
                 paint.draw_panel(
                     surface, ground, ground.h // 2, (24, 16, 58, 220), (24, 16, 58, 220), SHARED[2]
                 )
@@ -175,17 +177,17 @@ class Hud:
         """
         place = self.layout.seat[seat]
         left, _, wide, high = place.plate(self.layout.plate_size)
-        half, out = max(FACE, high / 2 + 8), FACE if place.side > 0 else 0.0
+        half, out = max(FACE if place.y >= 130 else ABOVE, high / 2 + 8), FACE if place.side > 0 else 0.0
         top, bottom = place.y - half, place.y + half
         if won and place.y >= 130:
             radius, y = self._signs(seat, won, listed=listed)
             top, bottom = min(top, y - 1.3 * radius - 2), max(bottom, y + 1.3 * radius + 2)
         return left - out, top, wide + FACE, bottom - top
 
-    def _below_bars(self, away: float) -> float:
-        """So far below the score track, and below its shadow."""
+    def _below_face(self, place: SeatPlace, away: float) -> float:
+        """So far below a face at the top, and below the score track with its shadow."""
         _, top, _, high = self.layout.track
-        return max(95.0, top + high + 7) + away
+        return max(place.y + ABOVE + 5, top + high + 7) + away
 
     def history_box(self, seat: Seat) -> Box:
         """Where the fifteen cards of a seat are listed, in units."""
@@ -196,7 +198,7 @@ class Hud:
         y = top - away if place.near else top + high + away
         start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
         if place.y < 130:
-            start, y = place.x - 66 - 15 * cell, self._below_bars(away) - 4 + (high - 76) * 0.6
+            start, y = place.x - 66 - 15 * cell, self._below_face(place, away) - 2
         return start, y - tall / 2, 15 * cell, tall
 
     def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:

@@ -114,8 +114,8 @@ class RajLayout:
         cx, cy = self.center
         w, _ = self.plate_size
         top_x = cx - 114 - max(0.0, w - 218) * 0.6
-        top_y = 66.0 + max(0.0, self.plate_size[1] - 88) / 2
-        top = SeatPlace(top_x, top_y, 1, Spot(cx, cy - 161, 2), self._last(top_x, top_y, 1))
+        top_y = 62.0 + max(0.0, self.plate_size[1] - 88) / 2
+        top = SeatPlace(top_x, top_y, 1, Spot(cx, cy - 156, 2), self._last(top_x, top_y, 1))
         if self.seats == 2:
             return [top]
         if self.seats < 5:

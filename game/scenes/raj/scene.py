@@ -200,8 +200,8 @@ class RajScene(LastCardScene):
             elif lit:
                 state = tr("choosing")
         held = view.counts[seat] - (seat in self.viewpoint.sealed)
-        hud.seat(surface, seat, held, score, state, lit=lit)
         hud.won(surface, seat, view.won[seat], listed=view.open_history)
+        hud.seat(surface, seat, held, score, state, lit=lit)
         if view.open_history:
             hud.history(surface, seat, view)
         place = self.model.layout.seat[seat]

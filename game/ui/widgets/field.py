@@ -10,7 +10,7 @@ import pygame
 from game.ui import paint
 from game.ui.legible import typed
 from game.ui.spoken import Role, Spoken
-from game.ui.type import SENTENCE
+from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets.base import Ui, Widget
 
 
@@ -29,8 +29,7 @@ class TextField(Widget):
     ) -> None:
         super().__init__(key, area)
         self.text = text
-        self.selected = True
-        """Whether the next letter replaces everything (the field has just been reached)."""
+        self.select()
         self.limit = limit
         self.placeholder = placeholder
         """Shown while nothing is written."""
@@ -39,6 +38,21 @@ class TextField(Widget):
     @property
     def spoken(self) -> Spoken:
         return Spoken(self.name, Role.FIELD, self.placeholder, self.text)
+
+    def select(self) -> None:
+        """The field has just been reached: the next letter replaces everything."""
+        self.selected, self._clicked = True, False
+
+    def use(self) -> None:
+        """Clicked again, what is written stays and is written on; once more, all of it is marked again."""
+        if self._clicked:
+            self.selected = not self.selected
+        self._clicked = True
+
+    def to_end(self) -> bool:
+        """Write on behind what is marked; whether it was."""
+        was, self.selected = self.selected, False
+        return was
 
     def write(self, text: str) -> None:
         """Add typed letters; what could not be seen is left out."""
@@ -62,14 +76,18 @@ class TextField(Widget):
         edge = (*theme.focus, 255) if focused else theme.edge
         paint.draw_panel(surface, rect, frame.px(self.radius), ground, ground, edge, frame.px(1.3))
         pad = frame.px(14)
-        words = ui.type.fit(self.text, SENTENCE, theme.text, rect.w - 2 * pad - frame.px(4), "bold")
+        room = rect.w - 2 * pad - frame.px(4)
+        if focused and len(self.text) == self.limit:
+            full = ui.type.line(f"{self.limit}/{self.limit}", CAPTION, theme.dim, "semi")
+            paint.put(surface, full, midright=(rect.right - pad, rect.centery))
+            room -= full.get_width() + pad
+        words = ui.type.fit(self.text, SENTENCE, theme.text, room, "bold")
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
         if focused and self.selected and self.text:
-            mark = paint.rounded(place.w + frame.px(6), place.h, frame.px(4), (*theme.accent, 90))
+            mark = paint.rounded(place.w + frame.px(6), place.h, frame.px(4), (*theme.accent, 150))
             surface.blit(mark, (place.left - frame.px(3), place.top))
         surface.blit(words, place)
         if not self.text and self.placeholder:
-            room = rect.w - 2 * pad - frame.px(4)
             grey = ui.type.fit(self.placeholder, SENTENCE, theme.dim, room, "semi")
             paint.put(surface, grey, midleft=(rect.left + pad + frame.px(6), rect.centery))
         if focused:

@@ -223,7 +223,8 @@ class LuckSheet:
             self._both(surface, seat, x - self._cells[-1], y)
 
     def _both(self, surface: pygame.Surface, seat: int, right: int, y: int) -> None:
-        """What all moves together brought, between lines that span both columns."""
+        """What all moves together brought, in a bracket that opens to the heads of both columns: with ends
+        up and down it would be read as what that may be off."""
         ui, frame, told = self.ui, self.ui.frame, self.told[seat]
         left = right - sum(self._cells[MOVES]) + frame.px(16)
         both = signed(told.given - told.loss, plus=True)
@@ -240,7 +241,7 @@ class LuckSheet:
             (place.right + gap, right, right - thick),
         ):
             surface.fill(ui.theme.dim, (begin, y, max(0, stop - begin), thick))
-            surface.fill(ui.theme.dim, (edge, y - end // 2, thick, end))
+            surface.fill(ui.theme.dim, (edge, y - end, thick, end))
 
     def _bar(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         """What was brought to the right of the line, what was lost to the left, the result as the sign."""

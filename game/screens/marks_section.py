@@ -34,8 +34,8 @@ class MarksSection:
             if seat in people and mark in presentation.skill:
                 words = tr(presentation.skill[mark])
                 name = session.players[seat].name
-                alone = len(people) == 1
-                self.words.append(words if alone else tr("{name}: {what}", name=name, what=words))
+                alone, what = len(people) == 1, words[:1].lower() + words[1:]
+                self.words.append(words if alone else tr("{name}: {what}", name=name, what=what))
 
     def fit(self, ui: Ui, wide: float) -> float:
         """How high it is (units) when it is so wide; 0 when there is nothing to tell."""

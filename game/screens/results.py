@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 
 import pygame
@@ -144,7 +145,8 @@ class ResultsScene(MenuPage):
         text = max(1.0, frame.text)
         left, room = self.column()
         record = None if self.luck is None else self.luck.reviewing.record
-        leave = self.back if self._old else None
+        below = list(takewhile(lambda one: one is not self, self.app.stack.scenes))
+        leave = self.back if self._old and len(below) > 1 else None  # else it leads to the menu
         words = onward(self.session, self._evening)
         controls = sheet_buttons(self.app, self.session, record, self._review, leave, words)
         self._name_review(controls, longest=True)

@@ -19,7 +19,7 @@ from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.intents import Intent, Move, Press, Reach, Step
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
@@ -171,7 +171,8 @@ class ReviewScene(MenuPage):
     ) -> tuple[list[Widget], float]:
         """The costliest decisions, or why there are none; and where the next thing goes."""
         worst = review.costliest(self.seat)
-        title, count = tr("The costliest decisions"), len(review.mistakes(self.seat))
+        count = len(review.mistakes(self.seat))
+        title = trn("The costliest decision", "The costliest decisions", count)
         if count > len(worst):
             title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
         title = self._headed(title)

@@ -105,7 +105,7 @@ class PersonCard(Widget):
         super().__init__(key, area, do)
         self.player, self.notes, self.chosen = player, notes, chosen
         self.accuracy = "–" if accuracy is None else percent(rounded(accuracy))
-        self.share = accuracy or 0.0
+        self.judged, self.share = accuracy is not None, accuracy or 0.0
 
     @property
     def spoken(self) -> Spoken:
@@ -121,7 +121,8 @@ class PersonCard(Widget):
         face = portrait(ui, self.player.face, min(side, frame.px(72)))
         place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))
         kept = ui.type.line(self.accuracy, SCORE, theme.score, "display")
-        what = ui.type.line(tr("accuracy"), CAPTION, theme.dim, "semi")
+        meaning = tr("accuracy") if self.judged else tr("not judged")
+        what = ui.type.line(meaning, CAPTION, theme.dim, "semi")
         wide = max(kept.get_width(), what.get_width())
         middle = rect.right - frame.px(20) - wide // 2
         low = rect.centery + (kept.get_height() - what.get_height()) // 2
@@ -133,6 +134,8 @@ class PersonCard(Widget):
         notes = [ui.type.fit(note, CAPTION, theme.dim, room, "semi") for note in self.notes]
         words = (name, *notes)
         paint.put_lines(surface, words, midleft=(left, rect.centery - frame.px(6)))
+        if not self.judged:
+            return
         low = rect.centery + sum(one.get_height() for one in words) // 2
         bar = pygame.Rect(left, low, room, frame.px(7))
         ground = (*theme.text, 40)

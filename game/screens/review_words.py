@@ -96,8 +96,9 @@ class DecisionWords:
         advice, words = self.presentation.advice, self.about(one)
         if advice is not None:
             move = self._move(one, one.chosen, beside=one.best if one.mistake else None)
+            if one.mistake:
+                move = tr("{chosen} (better: {best})", chosen=move, best=self._move(one, one.best))
             words = f"{words} · {move}" if words else move
-            words += f" → {self._move(one, one.best)}" if one.mistake else ""
         share = one.loss / worst if worst else 0.0
         return Told(self.when(one), words, self._cost(one), share, one.mistake)
 

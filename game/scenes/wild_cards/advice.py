@@ -92,7 +92,7 @@ def _move(action: WildCardsAction) -> str:
         case moves.Swap(give, take):
             return tr("swap {given} for {taken}", given=tr(ANIMALS[give]), taken=tr(ANIMALS[take]))
         case moves.Discard(cards):
-            return tr("discard {cards}", cards=cards_words(cards))
+            return tr("discard {cards}", cards=cards_words(cards)) if cards else tr("discard nothing")
         case moves.Lay(cards):
             return tr("pay with {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
         case moves.Acquire(animal, payment):

@@ -249,8 +249,8 @@ ADVICE: Final = Advice(
     weighs=lambda view: view.phase in WEIGHED,
     covers=_covers,
     unjudged=gettext_noop(
-        "Where a pattern has to be seen, quickness decides and no move can be weighed against "
-        "another. What is chosen without hurry is judged: which card is taken, used or put down."
+        "Where a pattern has to be seen, it is found or it isn’t: no move can be weighed against "
+        "another. All other choices are judged: which card is taken, used or put down."
     ),
     mine=MINE,
     money=money,

@@ -131,6 +131,7 @@ COMMON: Final[dict[str, Values]] = {
     "effect": _all([*pattern.EFFECTS.values()]),
     "challenge": lambda: [pattern.card_name(card) for card in CHALLENGE_CARDS],
     "move": _moves,
+    **dict.fromkeys(("chosen", "best"), _moves),
     "month": lambda: [tr(one) for one in ("January", "August", "October")],
     "day": lambda: [tr("{month} {day}", month=tr("August"), day=day) for day in (1, 8, 11)],
     "year": _some(2026),

@@ -234,6 +234,10 @@ class _Bid:
         if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
             return Fact("With nothing in front there is nothing to double.", {})
         if view.bids and not any(self._leads_with(card) for card in view.hand):
+            if self._saves():
+                return Fact(
+                    "No card of the hand can beat the leading bid: the strong ones are kept for later.", {}
+                )
             return Fact("No card of the hand can beat the leading bid.", {})
         if self.leads and self._saves() and self._strong():
             return Fact("Worth a try, but not with the strongest card.", {})

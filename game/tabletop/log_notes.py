@@ -48,5 +48,6 @@ def with_taken_back(
         words = trn("One decision was taken back here.", "{n} decisions were taken back here.", count)
         if alone and place == min(places):
             words += " " + not_counted()
-        found.insert(min(before(place), len(found)), LogRow(words))
+        brief = trn("Decision taken back", "{n} decisions taken back", count)
+        found.insert(min(before(place), len(found)), LogRow(words, brief=(brief,)))
     return found

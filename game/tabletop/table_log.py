@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from game.engine.core import Event
 from game.tabletop.game_table import GameTable
@@ -91,8 +92,10 @@ class TableLog:
         return [*beginning(session), *rows]
 
     def _rows_until(self, steps: int) -> int:
-        """How many rows the log had after so many steps."""
-        return len(self._table.log_rows(self._table.session.history[:steps]))
+        """How many rows the log had after so many steps, without those that have gone on since."""
+        earlier = self._table.log_rows(self._table.session.history[:steps])
+        pairs = zip(earlier, self.rows, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def covers(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""

@@ -18,6 +18,7 @@ from game.screens.confirm import ConfirmScene
 from game.screens.pause import PauseScene
 from game.screens.saved_game import read_summary
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.zones import HAND, PieceId
 from game.ui.taking_back import taken_back
 from game.ui.unfinished import unfinished
 from tests.scenes.decisions import asked, decisions, sit_down
@@ -247,3 +248,25 @@ def test_reasons_of_bots_that_spoke_of_other_cards_are_left_out() -> None:
     last = [line for _, line in after.lines[rounds[-1] :] if "seat" in line]
     assert all(("note" in line) == (line["seat"] == ME) for line in last)
     assert all("note" in line for _, line in after.lines[: rounds[-1]] if "seat" in line)
+
+
+def test_what_was_taken_back_in_a_turn_is_told_before_what_came_of_it(open_app: OpenApp) -> None:
+    """Else the turn's last win would seem to be what was taken back."""
+    hands = open_app(bidders=QuickBidders, every=100, speed=0.0)
+    scene = sit_down(hands, "bids", "back")
+    until(hands, lambda: asked(hands, scene))
+    hands.walk(PieceId(HAND, scene.view.hand[0]))
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_z)
+    hands.click("yes")
+    until(hands, lambda: asked(hands, hands.top))
+    again: Any = hands.top
+    assert "taken back" in again.log.drawer.rows[-1].words
+    for number in decisions(hands, again):
+        if number == 2:
+            break
+    rows = again.log.drawer.rows
+    [note] = [at for at, row in enumerate(rows) if "taken back" in row.words]
+    [ends] = [at for at, row in enumerate(rows) if row.turn == 1 and len(row.laid) == 4]
+    assert note < ends

@@ -205,3 +205,12 @@ def test_whoever_bids_a_high_card_is_not_told_that_high_cards_are_kept() -> None
         "Y9": "Worth a try, but not with the strongest card.",
         "Y1": "Stronger cards are kept for better lots.",
     }
+
+
+def test_who_can_beat_nothing_is_told_what_the_weak_card_is_good_for() -> None:
+    game = Game(4).deal("B9", "Y8 Y1", "R3", "G8", deck="K4").turn("K4", "B9")
+    hand, fronts = (card_of("Y8"), card_of("Y1")), ((), (card_of("K2"),), (), ())
+    view = replace(RULES.view(game.state, Seat(1)), hand=hand, fronts=fronts)
+    why = {card: facts_about(view, card_of(card), 0.0)[0].template for card in ("Y8", "Y1")}
+    assert why["Y8"] == "No card of the hand can beat the leading bid."
+    assert why["Y1"].endswith("the strong ones are kept for later.")

@@ -254,10 +254,11 @@ def _about_payment(view: WildCardsView, cards: tuple[int, ...]) -> list[Fact]:
     if not cards:
         return [SPENT if _last(view) else Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
-    facts = [Fact("The payment adds up to {points}", {"points": total})]
+    told: dict[str, object] = {"card": code(cards[0])}  # whatever is said tells which payment it is
+    facts = [Fact("The payment adds up to {points}", {**told, "points": total})]
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
     if total == sum(highest):
-        facts.insert(0, Fact("These cards can’t pay any higher", {}))
+        facts.insert(0, Fact("These cards can’t pay any higher", told))
     for animal in dict.fromkeys(view.row):
         if earns_bonus(animal, view.bids[view.seat], cards):
             gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}

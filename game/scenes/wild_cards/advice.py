@@ -70,6 +70,8 @@ OPEN: Final = frozenset(
 """Facts about the row, the collections and what has been laid open."""
 NAMED: Final = 3
 """How many choices that are much the same are named."""
+MANY: Final = 5
+"""How many single cards are named that are."""
 MINE: Final = {
     "The {animal} is {name}’s largest species: one more scores {points}": gettext_noop(
         "The {animal} is your largest species: one more scores {points}"
@@ -168,6 +170,8 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
             return tr("The lower of your two bids will do here.")
         case moves.Swap():
             return _swap_hunch(view, action)
+        case moves.Lay(cards) if cards:
+            return _payment_hunch(view, cards)
         case moves.Acquire(animal, payment):
             return _worth_its_price(view, animal, payment)
         case moves.TakeBack() | moves.Lay(()):
@@ -177,6 +181,16 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
         case moves.ReturnBid(False):
             return tr("Here it is better to do without.")
     return ""
+
+
+def _payment_hunch(view: WildCardsView, cards: Sequence[int]) -> str:
+    """How high a payment in a tie is among those that the hand has."""
+    values, total = sorted(VALUE[card] for card in view.hand), sum(VALUE[card] for card in cards)
+    if total == sum(values[-len(cards) :]):
+        return tr("Here it is worth a high payment to go first.")
+    if total == sum(values[: len(cards)]):
+        return tr("A low payment will do here: keep your high cards.")
+    return tr("A payment of middle height will do here.")
 
 
 def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
@@ -210,7 +224,21 @@ def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple
         return None
     level = much_the_same(len(moves))
     nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
+    if nudge == (level,) and (alike := _any_of(moves)):
+        nudge = (alike,)
     return nudge, level if len(moves) > NAMED else ""
+
+
+def _any_of(moves_: Sequence[WildCardsAction]) -> str:
+    """That any of these single cards will do; empty: they are others, or too many to be named."""
+    cards = [one.card for one in moves_ if isinstance(one, moves.Show)]
+    cards += [one.cards[0] for one in moves_ if isinstance(one, moves.Bid) and len(one.cards) == 1]
+    named = list(dict.fromkeys(cards))
+    if len(cards) < len(moves_) or len(named) > MANY:
+        return ""
+    return tr(
+        "Any of these will do, the chance to win is much the same: {cards}.", cards=cards_words(named)
+    )
 
 
 def _about(view: WildCardsView) -> str:

@@ -15,7 +15,11 @@ from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.spotlight import Light, light_on
 from game.tabletop.zones import HAND, PieceId
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
+
+EDGE, BELOW = 24.0, 9.0
+"""Units from its words to the window's edge, and to what lies above and below them."""
 
 
 class GuidedWildCardsScene(GuidedScene, WildCardsScene):
@@ -38,6 +42,23 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
             return lights
         whole = fan[0].unionall(fan[1:])
         return [Light(whole, layer=one.layer) if one.area in fan else one for one in lights]
+
+    def room_of_words(self) -> Box:
+        """Below the right neighbour and what they have won, so that one's own animals stay in sight; down
+        to the button that does what is asked, or over all that lies there where nothing is.
+        """
+        layout, right = self.model.layout, self.model.layout.others[-1]
+        _, top, _, high = layout.seat[right].plate
+        won = [
+            one.box()
+            for key, one in self.model.pieces.items()
+            if key.zone is COLLECTED and key.seat == right
+        ]
+        top = max(box[1] + box[3] for box in ((0.0, top, 0.0, high), *won)) + BELOW
+        looks = self.step is None or self.step.deed is Deed.LOOK
+        low = layout.frame.h - EDGE if looks else layout.buttons[1][1] - BELOW
+        left = max(layout.right, layout.hand_right) + 8
+        return left, top, layout.frame.w - EDGE - left, low - top
 
     def use_card(self, key: PieceId) -> None:
         """What the step does not ask for is not chosen: no other payment, no other animal."""
@@ -137,7 +158,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Before you draw you may discard habitats that you don’t need."),
-        gettext_noop("Keep them all this time. You draw up to seven; with the squirrel leader, up to ten."),
+        gettext_noop("Keep them all: with the squirrel leader you draw up to ten, else up to seven."),
         ("discard",),
         Deed.MOVE,
         after=9,

@@ -474,19 +474,23 @@ def test_words_stay_in_their_place(open_app: OpenApp, game: str, size: tuple[int
     assert len(places) == 1
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 150)])
-def test_words_without_a_place_of_their_own_stay_while_it_is_free(
-    open_app: OpenApp, size: tuple[int, int], text: int
-) -> None:
-    """In Wild Cards they have no place for all steps: they are always as wide, and the first six stay."""
-    hands = open_app(size, speed=0.0, every=1000, text_size=text, language="es")
+def test_words_leave_ones_own_animals_in_sight(open_app: OpenApp) -> None:
+    """In Wild Cards, in large type: below the right neighbour, and the first five stay where they are."""
+    hands = open_app((1280, 720), speed=0.0, every=1000, text_size=150, language="es")
     scene = guided(hands, "wild-cards")
-    areas = []
+    areas, seen = [], 0
     for _ in steps(hands, scene, by_keys):
         assert scene.words is not None
         areas.append(scene.words.area)
-    assert len({one.w for one in areas}) == 1
-    assert len({one.topleft for one in areas[:6]}) == 1
+        own = [
+            scene.ui.frame.rect(*piece.box())
+            for key, piece in scene.model.pieces.items()
+            if key.zone is COLLECTED and key.seat == scene.viewer
+        ]
+        seen += bool(own)
+        assert scene.words.area.collidelist(own) == -1
+    assert seen > 4
+    assert len({one.topleft for one in areas[:5]}) == 1
 
 
 def test_the_light_on_a_player_of_raj_lies_around_what_they_have_won(hands: Hands) -> None:

@@ -224,7 +224,7 @@ def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple
         return None
     level = much_the_same(len(moves))
     nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
-    if nudge == (level,) and (alike := _any_of(moves)):
+    if len(hunches) == 1 and nudge == (level,) and (alike := _any_of(moves)):
         nudge = (alike,)
     return nudge, level if len(moves) > NAMED else ""
 

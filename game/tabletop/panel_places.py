@@ -69,7 +69,11 @@ def places_beside_game(
     def hung(columns: Sequence[Box]) -> list[list[pygame.Rect]]:
         """Rather in small letters on what lies among the players than on what is theirs."""
         kept = [*must, *log]
-        among = panel_places(frame, columns, owners, kept, must)[:1] if layout.beside else []
+        among = []
+        if layout.beside:  # over the folded log rather than over what is hung up to be read
+            every = [[*plates, *rows, *layout.beside]]
+            among = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
+            among += panel_places(frame, columns, owners, kept, must)[:1]
         return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
 
     columns = layout.panel_columns

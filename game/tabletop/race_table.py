@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC
 from collections.abc import Sequence
 from typing import Any, Final
@@ -32,6 +33,8 @@ class RaceTableModel(TableModel[V, L], ABC):
     """What a race's table shows, and who may act."""
 
     session: RaceSession
+    hastiest: float = math.inf
+    """How many times faster than usual things go at most for whoever waits."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -172,6 +175,7 @@ class RaceTableScene(CardTableScene, ABC):
     def _hasten(self, seconds: float) -> None:
         """What is to be read keeps its time, whoever only watches."""
         super()._hasten(seconds)
+        self.director.haste = min(self.director.haste, self.model.hastiest)
         watching = bool(self.session.people) and self.waiting.waited is None
         if watching and self.watched > self.patience:
             self.director.haste = WATCHING

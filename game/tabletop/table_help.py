@@ -52,6 +52,11 @@ class TableHelp:
         return Seat(self._topic) if isinstance(self._topic, int) else None
 
     @property
+    def areas(self) -> list[pygame.Rect]:
+        """Where the panel lies, if there is one."""
+        return [] if self.pinned is None else [self.pinned.area]
+
+    @property
     def helps(self) -> bool:
         """Whether there are hints at this table."""
         table = self._table
@@ -342,8 +347,17 @@ class TableHelp:
             draw_ring(surface, table.ui, self._frame_of(self._asked), table.ui.theme.accent)
         self.faces.draw(surface)
         draw_lights(surface, table.ui, table.model, self._areas, self.advised)
+        self._hide_log()
         if self.pinned is not None:
             self.pinned.draw(surface)
+
+    def _hide_log(self) -> None:
+        """The folded log is not drawn where the panel lies over some of it."""
+        table, over = self._table, self.areas
+        folded = table.ui.frame.rect(*table.model.layout.log)
+        for one in table.widgets:
+            if one.key == "log" and one.area == folded:
+                one.view = pygame.Rect(0, 0, 0, 0) if one.area.collidelist(over) >= 0 else None
 
     def draw_sign(self, surface: pygame.Surface) -> None:
         """The sign of what is advised once more: the ring of the focus lies on the light."""

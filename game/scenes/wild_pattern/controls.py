@@ -201,7 +201,7 @@ class Offer(Widget):
                 whole,
             )
         else:
-            line = tr("It holds for {n} of {whole}: the gold dots", n=full, whole=whole)
+            line = tr("It holds for {n} of {whole}: those are the gold dots", n=full, whole=whole)
         return Explanation(capital(tr(SLOT_NAMES[self.word])), (line,), "WWP-11")
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:

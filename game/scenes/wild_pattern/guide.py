@@ -51,6 +51,11 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         looks = self.step is None or self.step.deed is Deed.LOOK
         return self.model.layout.panel_columns[2 if looks else 0]
 
+    def draw(self, surface: pygame.Surface) -> None:
+        words = self.words if self.visible else None
+        self.model.hud.covered = () if words is None else (words.area,)
+        super().draw(surface)
+
     @property
     def pending(self) -> Button | None:
         """The button that confirms the place that the step asks for, once it has been chosen."""

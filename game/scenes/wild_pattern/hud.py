@@ -94,6 +94,8 @@ class Hud:
         people = [Seat(seat) for seat, player in enumerate(players) if player.person]
         self.keys = dict(zip(people, KEYS, strict=False)) if racing and len(people) > 1 else {}
         """The buzz and Click keys of the people at this keyboard; who is alone, or asked, needs none."""
+        self.covered: Sequence[pygame.Rect] = ()
+        """Where words lie for longer, as those of a guide."""
         self.locked = False
         """Whether nobody may call Click yet (WWP-30): those keys are faded."""
 
@@ -265,13 +267,15 @@ class Hud:
                 spot = frame.point(left + wide / 2, top - 2)
                 draw_tag(surface, self.ui, words, spot, "midtop", beside=arrows)
 
-    def notice(self, surface: pygame.Surface) -> None:
-        """What the bank pays, nailed to the wall (WWP-51)."""
+    def notice(self, surface: pygame.Surface, over: Sequence[pygame.Rect]) -> None:
+        """What the bank pays, nailed to the wall (WWP-51), unless a panel lies over some of it."""
         ui, frame = self.ui, self.ui.frame
         _, _, wide, high = self.layout.notice
         if high < 80 or wide < 150:
             return
         rect = frame.rect(*self.layout.notice)
+        if rect.collidelist([*over, *self.covered]) >= 0:
+            return
         key = ("wwp notice", rect.size, tr("colour"), money(10))
         picture = ui.art.made(key, lambda: notice_face(ui, rect.size))
         blur = frame.px(7)

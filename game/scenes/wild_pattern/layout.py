@@ -285,9 +285,9 @@ class WildPatternLayout(Ring):
 
     @property
     def unbroken(self) -> list[Box]:
-        """The bank's notice, and the rows of cards with what is said below them."""
+        """The rows of cards with what is said below them."""
         rows = (place.row for place in self.seat.values())
-        return [self.notice, *((left, top, wide, high + FOOT) for left, top, wide, high in rows)]
+        return [(left, top, wide, high + FOOT) for left, top, wide, high in rows]
 
     @property
     def panel_columns(self) -> list[Box]:

@@ -56,6 +56,9 @@ OVER: Final = 1.3
 CALM: Final = 1.5
 """How many times longer things take at most because bots are slow: nobody waits for ever."""
 
+SLOW: Final = 3.0
+"""How many times faster than usual things go at most while somebody waits for slow bots, at their pace."""
+
 ASKED: Final = 0.7
 """How brightly the card is lit of whoever is asked of several people."""
 
@@ -73,6 +76,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """The sentence in the making."""
     aim: int | None = None
     """In a relaxed game: the place that was chosen once."""
+    alone = (-1, NO_CARD, 0)
+    """When a card of one's own went where it had to, at the end of a turn: as which step, card, place."""
     reached = NO_CARD
     """The captured or challenge card that the pointer or the keys are on, to be chosen."""
     looked_at: tuple[Seat, Lying] | None = None
@@ -110,6 +115,12 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def points(self) -> Sequence[int]:
         return self.view.money
+
+    @property
+    def hastiest(self) -> float:  # type: ignore[override]
+        """Whoever has asked for slow bots follows what they do by turns, however long it takes."""
+        slow = self.view.variant.relaxed and self.session.pace > 1.0
+        return max(1.0, SLOW / self.session.pace) if slow else math.inf
 
     def reasons(self, seat: Seat) -> Reasons | None:
         """Of whoever has put a card down at the end of a turn why it did before what it did, too."""

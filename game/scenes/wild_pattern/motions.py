@@ -42,6 +42,8 @@ DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
 ALARM: Final = 2.0
 """Seconds that it stays in the middle who is one card from winning."""
+TAKEN_FOR: Final = 0.8
+"""Seconds that a card stays in sight where slow bots have taken it, before anything follows."""
 READ: Final = 1.8
 """Seconds that a found pattern is there to be followed, card by card, however long somebody has waited."""
 LARGE: Final[dict[type[Event], str]] = {
@@ -185,7 +187,7 @@ def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, cl
     lost = _loss(model, event)
     _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
-    clip.hold = 0.1
+    clip.hold = 0.1 if event.seat == model.own_seat else TAKEN_FOR * (model.calm - 0.8)
     warned = "" if event.seat in near else alarm(model.view, event.seat, model.names)
     words = "\n".join(filter(None, (lost, warned)))
     if words:

@@ -34,7 +34,7 @@ from game.scenes.wild_pattern.prospects import hint_at, prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
-from game.scenes.wild_pattern.words import bank_words, last_turn
+from game.scenes.wild_pattern.words import alone_words, bank_words, last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.card_bars import BarPlaces
 from game.tabletop.explanation import Explained
@@ -182,7 +182,7 @@ class WildPatternScene(RaceTableScene):
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names) for seat in near]
         said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
-        return " · ".join(one for one in (*alarms, said) if one)
+        return " · ".join(one for one in (*alarms, alone_words(self.model.alone, before), said) if one)
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)
@@ -243,7 +243,7 @@ class WildPatternScene(RaceTableScene):
         model, hud, busy = self.model, self.model.hud, self.director.busy
         hud.locked = model.view.phase is Phase.RACE and model.click_in > 0
         hud.header(surface, model.told, [one.area for one in self.widgets if one.key != "log"])
-        hud.notice(surface)
+        hud.notice(surface, self.help.areas)
         asked = self.session.table.asked if not busy else ()
         lit = {*(asked if len(asked) == 1 else ()), *queue(model.view)[:1]}
         for index, money in enumerate(model.scores):
@@ -383,6 +383,7 @@ class WildPatternScene(RaceTableScene):
             card = card_name(self.model.card_to_lay)
             sentence = self.model.addressed(tr("There is one place only for the {card}", card=card))
             waited = self.waiting.waited
+            self.model.alone = len(self.session.history), self.model.card_to_lay, place
             if self.choose(Lay(place)):
                 self.waiting.waited = waited
                 self.app.stack.say(sentence)

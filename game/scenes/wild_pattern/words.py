@@ -30,8 +30,8 @@ TOLD: Final[dict[type[Event], Words]] = {
         gettext_noop("{name} calls Click with the {card}"),
     ),
     events.PatternFound: (
-        gettext_noop("You find a pattern. {pattern}"),
-        gettext_noop("{name} finds a pattern. {pattern}"),
+        gettext_noop("You find a pattern: “{pattern}”"),
+        gettext_noop("{name} finds a pattern: “{pattern}”"),
     ),
     events.SongEnded: (
         gettext_noop("Nobody has used your card: your Click succeeds"),
@@ -318,7 +318,7 @@ def last_turn(
     view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
 ) -> str:
     """What has happened in this round since so many steps, the latest turn first; in a new turn the turn
-    before at least, at the end of one what was in it, with the pattern.
+    before at least, with its pattern; at the end of one what was in it, with the pattern.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
@@ -330,9 +330,28 @@ def last_turn(
     turns = [recap(steps[a:b], names, own, quoted=ends and b == len(steps)) for a, b in pairwise(cuts)]
     running, ended = turns[-1:], [*reversed(turns[:-1])]
     if not ends and ended and ended[0]:
-        ended[0] = tr("Last turn: {what}", what=ended[0])
+        said = " · ".join([ended[0], *_patterns(steps[cuts[-3] : cuts[-2]], names, own)])
+        ended[0] = tr("Last turn: {what}", what=said)
     ended[1 - ends :] = [tr("Before that: {what}", what=one) for one in ended[1 - ends :] if one]
     return " · ".join(filter(None, [*running, *ended]))
+
+
+def _patterns(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
+    """The patterns that others have found, quoted."""
+    found = [one for step in steps for one in step if isinstance(one, events.PatternFound)]
+    return [
+        tr("{name}: “{pattern}”", name=names[one.seat], pattern=sentence_of(one.pattern.statement))
+        for one in found
+        if one.seat != own
+    ]
+
+
+def alone_words(alone: tuple[int, int, int], before: int) -> str:
+    """Where one's own card went that had one place only: as which step, card, place; if not ``before``."""
+    step, card, place = alone
+    if step < before:
+        return ""
+    return tr("Your {card}: on place {n}, the only one for it", card=card_name(card), n=place + 1)
 
 
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:

@@ -111,7 +111,7 @@ def test_a_word_that_is_pointed_at_says_what_it_is_and_what_its_dots_count(
         assert said == f"Wanted {count} cards of the wheel show it: a dot each"
     else:
         full, whole = one.dots
-        assert said == f"Blue card It holds for {full} of {whole}: the gold dots"
+        assert said == f"Blue card It holds for {full} of {whole}: those are the gold dots"
     assert not panel.area.colliderect(scene.ui.frame.rect(*scene.model.layout.paper))
     wheel = [scene.ui.frame.rect(*scene.model.layout.place_box(place)) for place in range(8)]
     assert panel.area.collidelist(wheel) < 0

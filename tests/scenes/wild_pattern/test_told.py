@@ -142,6 +142,8 @@ def test_a_card_that_goes_by_itself_is_named(open_app: OpenApp) -> None:
         said.add(scene.model.status)
     assert any("one place only" in words and card_name(card) in words for words in said)
     assert "one place only" in scene.app.stack.message.text, "it still stands beside the wheel"
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    assert f"Your {card_name(card)}: on place" in scene.model.recap, "and at the next decision"
 
 
 def test_whoever_is_asked_of_two_people_has_the_bright_card(open_app: OpenApp) -> None:

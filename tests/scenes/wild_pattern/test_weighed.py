@@ -24,7 +24,7 @@ from game.tabletop import practice
 from game.tabletop.card_bars import CardBar
 from game.tabletop.hints import Stage
 from tests.scenes.decisions import decisions, sit_down
-from tests.scenes.play import ANA, until
+from tests.scenes.play import ANA, ASHA, BRUNO, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.scenes.wild_pattern.play import BOTS, quiet
 from tests.scenes.wild_pattern.positions import go_on, lines_to
@@ -210,6 +210,29 @@ def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
         if seen == 2 or number == 40:
             break
     assert seen == 2
+
+
+def test_a_hint_leaves_the_notice_of_the_bank_in_sight(open_app: OpenApp) -> None:
+    """In large type it lies rather over the folded log, which is not drawn then."""
+    hands = open_app((1280, 720), bidders=Thinkers, speed=0.0, every=1000, text_size=150, language="es")
+    bots = [ASHA, BRUNO]
+    scene = seated(hands, WildPatternScene, "wild-wild-pattern", [ANA, *bots], {"relaxed": True}, "nudge")
+    over = 0
+    for number in decisions(hands, scene):
+        hands.key(pygame.K_h)
+        hands.wait(0.2)
+        hands.key(pygame.K_h)
+        hands.wait(0.2)
+        scene.draw(hands.app.window.surface)
+        areas, frame, layout = scene.help.areas, scene.ui.frame, scene.model.layout
+        assert frame.rect(*layout.notice).collidelist(areas) < 0, number
+        log = hands.widget("log")
+        hidden = log.area.collidelist(areas) >= 0
+        assert (log.view is not None) == hidden
+        over += hidden
+        if number == 8:
+            break
+    assert over
 
 
 def said_by(scene: WildPatternScene) -> str:

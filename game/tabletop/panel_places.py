@@ -72,8 +72,9 @@ def places_beside_game(
         among = []
         if layout.beside:  # over the folded log rather than over what is hung up to be read
             every = [[*plates, *rows, *layout.beside]]
-            among = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
-            among += panel_places(frame, columns, owners, kept, must)[:1]
+            rooms = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
+            rooms += panel_places(frame, columns, owners, kept, must)[:1]
+            among = [[room for found in rooms for room in found]]
         return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
 
     columns = layout.panel_columns

@@ -235,7 +235,10 @@ class Choosing:
             self.table.refuse("WWP-11: " + tr("first choose before or after, and both words"))
         elif self._doubtful(said):
             self._doubted = said
-            self.table.refuse("WWP-24: " + tr("This is no pattern. Declare it once more if you mean it"))
+            words = tr(
+                "This is no pattern: each opponent would take a card. Declare it again if you mean it"
+            )
+            self.table.refuse(f"WWP-24: {words}")
         else:
             self.do(said)
 

@@ -83,7 +83,10 @@ def _bank() -> Explanation:
     lines = (
         tr("What captured cards pay when the round ends, by how many share a colour, an object or a suit."),
         tr("More than five cards pay nothing at all."),
-        tr("Five colours with five objects, or five Wanted posters: a Wild hand wins the whole game."),
+        tr(
+            "Five different colours with five different objects, or five Wanted posters: a Wild hand wins "
+            "the whole game."
+        ),
     )
     return Explanation(tr("The bank pays"), lines, "WWP-51")
 

@@ -93,7 +93,7 @@ class Tray:
                 plans.append(("use", tr("Use “{card}”", card=card_name(use.card)), note, partial(do, use)))
             held = 0 if model.actor is None else len(model.view.challenges[model.actor])
             keep = tr("Keep it") if held == 1 else tr("Keep them")
-            plans.append(("keep", keep, tr("use none this time"), partial(do, Pass())))
+            plans.append(("keep", keep, tr("not this time"), partial(do, Pass())))
         elif phase is Phase.TAKE and model.aim is not None:
             plans.append(("take", tr("Take it"), "", partial(do, Take(model.aim))))
         elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):

@@ -45,7 +45,10 @@ def verdict(session: Session) -> Verdict:
 def _hand(view: WildPatternView) -> str:
     if view.variant.wild == LOOSE:
         return tr("A Wild hand wins the whole game: five colours, or five objects.")
-    return tr("A Wild hand wins the whole game: five colours and five objects, or five Wanted posters.")
+    return tr(
+        "A Wild hand wins the whole game: five different colours with five different objects, or five "
+        "Wanted posters."
+    )
 
 
 def _last(session: Session, view: WildPatternView) -> str:

@@ -181,7 +181,7 @@ def _check_take(state: WildPatternState, place: int) -> None:
     if not state.piles[place]:
         raise IllegalAction("WWP-R4", "place {place} is a gap: no card can be taken there", place=place)
     if place == state.barred:
-        raise IllegalAction("WWP-22", "a pattern repeated once can’t take the card just played")
+        raise IllegalAction("WWP-22", "a pattern of two pairs can’t take the card just played")
 
 
 def _check_lay(state: WildPatternState, seat: int, place: int) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from game.engine.core import Seat
 from game.engine.registry import rules_of
 from game.screens.book_words import decimal
+from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
@@ -147,7 +148,7 @@ class DecisionWords:
         for seat, (note, later) in sorted(notes.items()):
             reasons = reasons_in(note, notation)
             if reasons:
-                told = advice.reasoned(header.names[seat], reasons, over=True, later=later)
+                told = reasoned(advice, header.names[seat], reasons, over=True, later=later)
                 found.append((seat, told))
         return tuple(found)
 

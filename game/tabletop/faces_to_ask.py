@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
+from game.tabletop.bot_reasons import withheld
 from game.tabletop.explainer import Explainer
 from game.tabletop.explanation import Sight, sight_of
 from game.tabletop.game_table import GameTable
@@ -68,4 +69,4 @@ class FacesToAsk:
         advice, reasons = self._table.presentation.advice, self._table.model.reasons(seat)
         if self._table.session.disclosed or advice is None or reasons is None:
             return False
-        return advice.withheld(reasons)
+        return withheld(advice, reasons)

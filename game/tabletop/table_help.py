@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
+from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explainer import Explainer
 from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.explanation_panel import ExplanationPanel
@@ -177,7 +178,7 @@ class TableHelp:
         assert reasons is not None
         you = table.session.you
         own = "" if you < 0 else table.name(you)
-        told = advice.reasoned(table.name(seat), reasons, over=table.session.disclosed, own=own)
+        told = reasoned(advice, table.name(seat), reasons, over=table.session.disclosed, own=own)
         return table.reasons_told(seat, told)
 
     # --- the panel ------------------------------------------------------------------------------

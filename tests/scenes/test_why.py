@@ -25,6 +25,7 @@ from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
 from game.tabletop import faces_to_ask
 from game.tabletop.advice import Advice
+from game.tabletop.bot_reasons import open_now, reasoned, weighed
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
 from game.tabletop.pieces import Piece
@@ -331,12 +332,12 @@ def test_while_the_game_runs_no_reason_names_a_hidden_card(game: str, number: in
         for seat in session.table.notes:
             reasons = session.why(seat)
             assert reasons is not None
-            open_now = advice.open_now(reasons)
+            told_now = open_now(advice, reasons)
             said = " ".join(
-                (*advice.sentences(open_now.facts), *(one.words for one in advice.weighed(open_now)))
+                (*advice.sentences(told_now.facts), *(one.words for one in weighed(advice, told_now)))
             )
             told += bool(said)
-            kept_back += open_now != reasons
+            kept_back += told_now != reasons
             for viewer in map(Seat, session.table.seats):
                 if viewer != seat:
                     for name in hidden(session, game, viewer):
@@ -356,8 +357,8 @@ def test_in_wild_wild_pattern_a_bot_tells_its_reasons_at_once(number: int) -> No
         for seat in session.table.notes:
             reasons = session.why(seat)
             assert reasons is not None
-            assert advice.open_now(reasons) == reasons
-            assert advice.reasoned("Asha", reasons, over=False).lines
+            assert open_now(advice, reasons) == reasons
+            assert reasoned(advice, "Asha", reasons, over=False).lines
             told += 1
     assert told > 20
 
@@ -395,9 +396,9 @@ def test_in_raj_the_reasons_name_only_cards_that_everybody_can_know() -> None:
         for seat in session.table.notes:
             reasons = session.why(seat)
             assert reasons is not None
-            weighed = {card for card, _ in advice.open_now(reasons).expected}
+            cards = {card for card, _ in open_now(advice, reasons).expected}
             view = session.table.view(Seat(1 - seat))
-            assert weighed <= {*view.remaining(seat), view.discards[seat]}
+            assert cards <= {*view.remaining(seat), view.discards[seat]}
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
@@ -421,11 +422,11 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
 
 
 def test_the_bar_of_the_move_that_was_played_is_lit_and_not_the_best() -> None:
-    weighed = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
-    note = remark(Decision(12, weighed, ()), rules_of("raj").notation)
+    options = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
+    note = remark(Decision(12, options, ()), rules_of("raj").notation)
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
-    bars = advice_of("raj").weighed(advice_of("raj").open_now(reasons))
+    bars = weighed(advice_of("raj"), open_now(advice_of("raj"), reasons))
     assert [one.words for one in bars if one.played] == ["the 12"]
     assert bars[0].share > bars[1].share
 
@@ -438,10 +439,10 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     note = remark(Decision(played, weighed, (praise,)), rules_of("raj").notation)
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
-    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert (told.lines == ("Weighed as better: the 11. A bot now and then plays something else.",)) is said
     assert (told.lines == (f"Only another {played} could stop it.",)) is not said
-    after = advice_of("raj").reasoned("Asha", reasons, over=True)
+    after = reasoned(advice_of("raj"), "Asha", reasons, over=True)
     assert ("could stop it" in " ".join(after.lines)) is not said
 
 
@@ -453,7 +454,7 @@ def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> No
     decided = Decision(12, (best, rest, Alternative(10, -9.0)), (praise,))
     reasons = reasons_in(remark(decided, rules_of("raj").notation), rules_of("raj").notation)
     assert reasons is not None
-    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert told.lines == tuple(filter(None, ("Only another 12 could stop it.", said)))
 
 
@@ -464,7 +465,7 @@ def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() 
     note = remark(Decision(8, weighed, (praise,)), rules_of("raj").notation)
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
-    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     varied = "It varies its cards so that nobody can foresee them: the 8 was about as good as the 9."
     assert told.lines == (varied, "Only another 8 could stop it.")
     near, far = told.bars[1].share, told.bars[2].share
@@ -481,10 +482,10 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     note = remark(Decision(card_of("R3"), weighed, (telling, left)), rules_of("bids").notation)
     reasons = reasons_in(note, rules_of("bids").notation)
     assert reasons is not None
-    told = advice_of("bids").reasoned("Asha", reasons, over=False)
+    told = reasoned(advice_of("bids"), "Asha", reasons, over=False)
     neutral = "An answer would give hidden cards away: ask again when the game is over."
     assert (told.lines == (neutral,)) is not shown
-    assert "The lot is worth 9." in advice_of("bids").reasoned("Asha", reasons, over=True).lines
+    assert "The lot is worth 9." in reasoned(advice_of("bids"), "Asha", reasons, over=True).lines
 
 
 def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
@@ -495,7 +496,7 @@ def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
     note = remark(Decision(played, weighed, facts), rules_of("wild-cards").notation)
     reasons = reasons_in(note, rules_of("wild-cards").notation)
     assert reasons is not None
-    told = advice_of("wild-cards").reasoned("Bruno", reasons, over=False)
+    told = reasoned(advice_of("wild-cards"), "Bruno", reasons, over=False)
     for one in (told, *told.briefer):
         assert "An answer would give hidden cards away" in one.spoken.note
 
@@ -621,4 +622,4 @@ def test_gaps_are_filled_with_the_names_of_cards() -> None:
     told = "Black\N{NO-BREAK SPACE}7 is in the lot"
     assert advice.sentence("{card} is in the lot", {"card": "K7"}) == told
     assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
-    assert Reasons((), ()) == advice.open_now(Reasons((), (("A secret", {}),)))
+    assert Reasons((), ()) == open_now(advice, Reasons((), (("A secret", {}),)))

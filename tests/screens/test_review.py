@@ -26,6 +26,7 @@ from game.screens.review_rows import SMALL, DecisionRow, PersonCard
 from game.screens.review_words import lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
+from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
@@ -516,9 +517,8 @@ def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
                     best = session.table.rules.notation.read_action(note["expected"][0][0])
                     assert best == laid[other]
     assert said == {True, False}
-    told = presentation.advice.reasoned(  # type: ignore[union-attr]
-        "Clem", Reasons((), (), 3), over=True, later=True
-    )
+    assert presentation.advice is not None
+    told = reasoned(presentation.advice, "Clem", Reasons((), (), 3), over=True, later=True)
     assert told.lines[0].startswith("Chosen afterwards: ")
 
 

@@ -29,6 +29,7 @@ from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
 from game.screens import moment
 from game.screens.decision_moment import Moment
+from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
 from game.tabletop.table_help import HINT
 from game.ui.i18n import use_language
@@ -281,8 +282,8 @@ def test_reasons_and_hints_say_a_pattern_once() -> None:
     use_language("en")
     for over in (False, True):
         for expected in ((), weighed):
-            told = ADVICE.reasoned("Asha", Reasons(expected, facts, statement), over=over)
+            told = reasoned(ADVICE, "Asha", Reasons(expected, facts, statement), over=over)
             assert count(told) <= 1 + (over and bool(expected)), told
             assert any("It takes any one card" in line for line in told.lines)
-    laid = ADVICE.reasoned("Asha", Reasons((), facts, Lay(3)), over=True)
+    laid = reasoned(ADVICE, "Asha", Reasons((), facts, Lay(3)), over=True)
     assert count(laid) == 1

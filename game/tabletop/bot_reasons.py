@@ -1,0 +1,129 @@
+"""What a bot says when it is asked why: its facts, and the moves that it weighed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.tabletop.advice import MOST, Advice
+from game.tabletop.bar_lengths import shares
+from game.tabletop.explanation import Bar, Explanation
+from game.tabletop.fact_words import stopped
+from game.ui.i18n import gettext_noop, tr
+from game.ui.names import listed
+from game.ui.reasons import Reasons
+
+AS_GOOD: Final = 0.9
+"""A bar that is so long beside the best one is about as good."""
+LEAP: Final = 4
+"""So many times as much as cards are apart that a bot draws among is a whole bar at least."""
+
+
+def open_now(advice: Advice, reasons: Reasons) -> Reasons:
+    """What may be told of a bot's reasons while the game runs.
+
+    Nothing of the facts when the most telling one may not: without it the others argue for themselves.
+    """
+    aims = advice.aims(reasons.chosen)
+    facts = tuple(
+        fact for fact in reasons.facts if fact[0] in advice.open_facts and not aims & set(fact[1])
+    )
+    if facts[:1] != reasons.facts[:1]:
+        facts = ()
+    return Reasons(
+        tuple(one for one in reasons.expected if advice.open_move(one[0])), facts, reasons.chosen
+    )
+
+
+def reasoned(
+    advice: Advice, name: str, reasons: Reasons, *, over: bool, own: str = "", later: bool = False
+) -> Explanation:
+    """A bot's reasons, for whoever is called ``own``: what gives away no hidden card, and once the game
+    is over all of it. Facts speak for the move: none is told of one that it thought poor itself. Of a
+    move that was made ``later`` than what is looked at it is said so.
+    """
+    reasons = _own(advice, reasons)
+    told = reasons if over else open_now(advice, reasons)
+    after, hidden = "", ""
+    if not over and told != reasons:
+        after = tr("The rest can be told when the game is over.")
+        if _silent(advice, told):
+            # among the lines: where there is little room it is not what is left out
+            hidden, after = (
+                tr("An answer would give hidden cards away: ask again when the game is over."),
+                "",
+            )
+    bars = weighed(advice, told)
+    caption = (
+        tr("The longer the bar, the better it thought the move. Gold: what it played.") if bars else ""
+    )
+    title = tr("Why, {name}?", name=name)
+    named = reasons.chosen is not None and (over or advice.names)
+    said = reasons.chosen if named or any(bar.played for bar in bars) else None
+    facts = advice.sentences(told.facts, own, said)
+    lines = (*_against(advice, told), *facts, *_beside_better(advice, told), *([hidden] if hidden else []))
+    if named:  # with a reason, where there is little room
+        words = gettext_noop("Chosen: {move}."), gettext_noop("Chosen afterwards: {move}.")
+        played = tr(words[later], move=advice.move(reasons.chosen))
+        lines = (" ".join((played, *lines[:1])), *lines[1:])
+    return Explanation(title, lines, bars=bars, caption=caption, after=after)
+
+
+def withheld(advice: Advice, reasons: Reasons) -> bool:
+    """Whether a bot has reasons and can tell nothing of them while the game runs."""
+    reasons = _own(advice, reasons)
+    told = open_now(advice, reasons)
+    return told != reasons and _silent(advice, told) and not weighed(advice, told)
+
+
+def _own(advice: Advice, reasons: Reasons) -> Reasons:
+    """A bot's reasons without facts that would speak for a move that it thought poor itself."""
+    poor = _against(advice, reasons) and not _drawn(advice, reasons)
+    return replace(reasons, facts=()) if poor else reasons
+
+
+def _silent(advice: Advice, told: Reasons) -> bool:
+    """Whether nothing is said of a move but bars."""
+    return not told.facts and not _against(advice, told)
+
+
+def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
+    """That a bot played something else than it thought best, where its bars show that."""
+    known = reasons.expected[:MOST]
+    played = next((i for i, (move, _) in enumerate(known) if move == reasons.chosen), 0)
+    if not played or shares(known, least=LEAP * advice.near)[played] >= AS_GOOD:
+        return ()
+    if advice.drawn is not None and _drawn(advice, reasons):
+        return (advice.drawn(reasons.chosen, known[0][0]),)
+    best = advice.move(known[0][0])
+    said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
+    return (said,)
+
+
+def _beside_better(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
+    """That what stands above the played move in the bars is hardly better, where nothing speaks against
+    the played one.
+    """
+    known = [move for move, _ in reasons.expected[:MOST]]
+    played = known.index(reasons.chosen) if reasons.chosen in known else 0
+    if not played or _against(advice, reasons):
+        return ()
+    return (stopped(tr("Hardly better: {moves}", moves=listed(map(advice.move, known[:played])))),)
+
+
+def _drawn(advice: Advice, reasons: Reasons) -> bool:
+    """Whether it played something that it thought about as good as the best."""
+    played = next((worth for move, worth in reasons.expected if move == reasons.chosen), None)
+    return played is not None and reasons.expected[0][1] - played <= advice.near
+
+
+def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
+    """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""
+    known = reasons.expected[:MOST]
+    if len(known) < 2:
+        return ()
+    lengths = shares(known, least=LEAP * advice.near)
+    return tuple(
+        Bar(advice.move(move), lengths[i], "", played=move == reasons.chosen)
+        for i, (move, _) in enumerate(known)
+    )

@@ -122,7 +122,7 @@ class ExplanationPanel:
             for way in (
                 (near, usual, pictures or [0]),
                 (far, smaller, [*pictures[-1:], 0][: 2 * alone]),
-                (math.inf, smaller, [0] if alone else []),
+                (math.inf, smaller, [0]),
             )
         ]
         close = [

@@ -56,6 +56,9 @@ def places_beside_game(
 ) -> list[list[pygame.Rect]]:
     """The places (``panel_places``) of a panel that is read beside the game: never on what is ``kept``, nor
     on the viewer's own ``cards``, nor on whom it is ``about``, and on the log only at the last.
+
+    It lies rather where nothing has been won yet than among the players, rather there than on cards won:
+    before it lies on these, its letters become small.
     """
     told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
     own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
@@ -63,18 +66,18 @@ def places_beside_game(
     owned = [layout.owned(seat) for seat in layout.seat]
     plates, rows = [one[0] for one in owned], [box for one in owned for box in one[1:]]
     must = [*(one for one in kept if one not in log), *told]
+    won = [row for row in rows if frame.rect(*row).collidelist(cards) >= 0]
     spared = [plates, [*rows, *layout.beside]]
-    owners = [[*plates, *rows], layout.beside]
+    owners = [[*plates, *won], layout.beside, [row for row in rows if row not in won]]
 
     def hung(columns: Sequence[Box]) -> list[list[pygame.Rect]]:
         """Rather in small letters on what lies among the players than on what is theirs."""
         kept = [*must, *log]
-        among = []
+        among = panel_places(frame, columns, owners, kept, must)[:1]
         if layout.beside:  # over the folded log rather than over what is hung up to be read
             every = [[*plates, *rows, *layout.beside]]
             rooms = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
-            rooms += panel_places(frame, columns, owners, kept, must)[:1]
-            among = [[room for found in rooms for room in found]]
+            among = [[room for found in (*rooms, *among) for room in found]]
         return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
 
     columns = layout.panel_columns

@@ -41,12 +41,13 @@ def panel_of_sight(
     """The panel that tells this of a sight.
 
     Where it would lie on what can be chosen it says less: the rule that it leads to says all. It lies near
-    what it tells of, with a shorter way to the rule if need be, a player's on nobody else's plate, unless
-    that is in the hand or somebody is ``looking`` around by keys.
+    what it tells of, with a shorter way to the rule if need be, a player's and that of what can be
+    chosen on nobody else's plate, unless somebody is ``looking`` around by keys.
     """
     frame = table.ui.frame
     seated = sight.seated and not looking
-    others = _plates(table, sight.area) if seated else []
+    weighed = not looking and sight.area.collidelist([*table.chosen]) >= 0
+    others = _plates(table, sight.area) if seated or weighed else []
     near = math.inf if looking else float(frame.px(NEAR))
     best: tuple[int, ExplanationPanel] | None = None
     panel = None

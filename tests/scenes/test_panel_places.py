@@ -9,9 +9,13 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES
+from game.scenes.bids.model import FRONT
 from game.scenes.raj.scene import RajScene
+from game.scenes.wild_cards.zones import LEADERS, ROW
+from game.screens.decision_moment import Moment
+from game.screens.moment import MomentScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import INDENT
+from game.tabletop.explanation import INDENT, Bar, Explanation
 from game.tabletop.nearness import apart
 from game.tabletop.panel_places import panel_places
 from game.ui.frame import Frame
@@ -162,6 +166,77 @@ def test_what_is_told_lies_near_what_it_tells_of(open_app: OpenApp, text: int) -
             told += 1
         break
     assert told > 15
+
+
+def test_hints_of_bids_lie_on_no_cards_won(open_app: OpenApp) -> None:
+    """Rather where nothing has been won yet, in smaller letters or fewer words, in Spanish at 150 %."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = sit_down(hands, "bids", "won")
+    seen = 0
+    for number in decisions(hands, scene):
+        won = [one for key, one in scene.model.pieces.items() if key.zone is FRONT]
+        if not won:
+            continue
+        for _ in range(2):
+            hands.key(pygame.K_h)
+            hands.wait(0.1)
+            assert scene.help.pinned is not None
+            areas = [scene.ui.frame.rect(*one.box()) for one in won]
+            assert scene.help.pinned.area.collidelist(areas) < 0, scene.help.pinned.told
+            seen += len(won)
+        if number >= 9:
+            break
+    assert seen > 20
+
+
+def test_what_a_review_says_of_a_bid_lies_on_nothing_that_it_weighs(open_app: OpenApp) -> None:
+    """On no bid, on no place of one, on nothing that has been won, and not on what the table asks."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = sit_down(hands, "bids", "won")
+    for number in decisions(hands, scene):
+        if number == 9:
+            break
+    told = Explanation(
+        "Ronda 4, turno 9 · elegido: 8 verde",
+        (
+            "Mejor: 1 rojo. Esto costó 17 % (± 7 %).",
+            "Ninguna carta de la mano supera la puja que va ganando.",
+            "1 rojo es la carta más débil de la mano.",
+        ),
+        bars=(Bar("1 rojo", 1.0, "81 %", best=True), Bar("8 verde", 0.8, "64 % ± 7", off=0.1)),
+        caption="Probabilidad estimada de ganar la partida, ± cuánto puede variar:",
+    )
+    moment = MomentScene(
+        hands.app, scene, None, Moment(told, None, None, 1, 4, lambda by: None, lambda: None)
+    )
+    hands.app.stack.push(moment)
+    hands.wait(0.2)
+    assert moment.panel is not None
+    assert moment.panel.told.lines
+    layout, frame = scene.model.layout, scene.ui.frame
+    boxes = [layout.plaque, *map(layout.place_box, range(layout.seats))]
+    boxes += [one.box() for one in scene.model.pieces.values()]
+    assert moment.panel.area.collidelist([frame.rect(*box) for box in boxes]) < 0
+
+
+def test_what_is_told_of_an_animal_covers_no_leader(open_app: OpenApp) -> None:
+    """Nor the others of the row: who reads it weighs them, in Spanish at 150 %."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = sit_down(hands, "wild-cards", "animal")
+    next(decisions(hands, scene))
+    pieces, frame = scene.model.pieces, scene.ui.frame
+    plates = [frame.rect(*scene.model.layout.owned(seat)[0]) for seat in scene.model.layout.seat]
+    fought = [frame.rect(*one.box()) for key, one in pieces.items() if key.zone in (ROW, LEADERS)]
+    row = [frame.rect(*one.box()) for key, one in pieces.items() if key.zone is ROW]
+    for area in row:
+        hands.hover((2, 2))
+        hands.hover(area.center)
+        hands.wait(0.8, 0.2)
+        panel = scene.explainer.panel
+        assert panel is not None
+        assert panel.told.lines
+        assert panel.area.collidelist([*fought, *plates]) < 0, panel.told.title
+    assert len(row) > 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

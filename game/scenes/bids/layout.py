@@ -169,6 +169,18 @@ class BidsLayout(TableLayout):
             (edge, top, left - edge, low - top),
         ]
 
+    @property
+    def known(self) -> list[Box]:
+        """Below who sits at a side, on the left or on the right: lot, bids and cards won stay in sight."""
+        found = []
+        for x, top, wide, high in reversed(self.panel_columns):
+            rows = [place.row for seat, place in self.seat.items() if seat != self.viewer]
+            ends = [row[1] + row[3] + 10 for row in rows if row[0] < x + wide and x < row[0] + row[2]]
+            below = max([top, *ends])
+            if below < top + high:
+                found.append((x, below, wide, top + high - below))
+        return found
+
     # --- cards ----------------------------------------------------------------------------------
 
     def lot_spots(self, count: int) -> tuple[list[Spot], float]:

@@ -59,7 +59,8 @@ class WildCardsScene(CardTableScene):
     view: WildCardsView
     model: WildCardsModel
     motions = MOTIONS
-    fought_over = offered = frozenset({ROW})
+    fought_over = frozenset({ROW, LEADERS})
+    offered = frozenset({ROW})
 
     def make_model(self) -> WildCardsModel:
         model = WildCardsModel(self.app, self.theme, self.session, self.viewpoint, self.director)

@@ -25,6 +25,11 @@ ABOVE: Final = 2.0
 DARK: Final = (0, 0, 0, 190)
 
 
+def high_above(frame: Frame) -> float:
+    """How far a bar and its number reach above a card, in units."""
+    return ABOVE + HIGH + CAPTION * frame.grown * 1.36
+
+
 @dataclass(frozen=True, slots=True)
 class BarPlaces:
     """Where a game's bars stand: so far ``down`` below the upper edge of a card (units), what they tell in

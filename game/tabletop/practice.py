@@ -100,7 +100,7 @@ class Practice:
     # --- what moves bring -----------------------------------------------------------------------
 
     @property
-    def _told_values(self) -> bool:
+    def told_values(self) -> bool:
         """Whether it is shown what moves bring."""
         table, advice = self._table, self._table.presentation.advice
         return advice is not None and table.session.practice and advice.weighs(table.view)
@@ -109,7 +109,7 @@ class Practice:
         """At a practice table every decision is thought about as soon as it is there."""
         table, hints = self._table, self._help.hints
         about = (table.session.table.epoch, table.viewer)
-        if self._told_values and self._help.helps and table.may_choose and hints.about != about:
+        if self.told_values and self._help.helps and table.may_choose and hints.about != about:
             hints.weigh(table.session.table.question(table.viewer))
 
     @property
@@ -117,7 +117,7 @@ class Practice:
         """What has a bar, by the best move that it makes: its value, how long it is, how far off."""
         table, hints = self._table, self._help.hints
         advice, moves = table.presentation.advice, hints.moves
-        if advice is None or not self._told_values or not self._help.asks or table.director.busy:
+        if advice is None or not self.told_values or not self._help.asks or table.director.busy:
             return
         told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
         for (move, value), share, off in told:

@@ -11,6 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Bid, Discard, TakeBack
 from game.engine.registry import GAMES
+from game.scenes.bids import scene as bids_scene
 from game.scenes.wild_cards.choosing import DECLINING
 from game.screens.setup import GameSetupScene
 from game.tabletop import practice as practice_part
@@ -158,6 +159,40 @@ def test_every_card_of_the_hand_has_its_number_in_bids(open_app: OpenApp) -> Non
         if number == 9:
             break
     assert equal
+
+
+def test_numbers_lie_on_no_words_in_bids(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does that of the raised card, of which much is said, in Spanish at 150 %."""
+    hands = open_app(
+        bidders=Spread, every=20, speed=0.0, practised=list(GAMES), text_size=150, language="es"
+    )
+    scene = sit_down(hands, "bids", "alike")
+    for _ in decisions(hands, scene):
+        hands.wait(0.3, 0.1)
+        if len({value for _, value in scene.help.hints.moves}) > 1:
+            break
+    sentences: list[float] = []
+    numbers: list[pygame.Rect] = []
+
+    def sentence(surface: Any, ui: Any, box: Any, *rest: Any) -> None:
+        sentences.append(box[1] + box[3])
+
+    def bars(*how: Any) -> list[pygame.Rect]:
+        numbers.extend(found := draw_card_bars(*how))
+        return found
+
+    monkeypatch.setattr(bids_scene, "draw_plaque", sentence)
+    monkeypatch.setattr(practice_part, "draw_card_bars", bars)
+    card = next(key for key in scene.model.pieces if key.zone is HAND)
+    left = scene.ui.frame.rect(*scene.model.pieces[card].box())
+    hands.click_at((left.left + 12, left.centery))
+    hands.hover((2, 2))
+    hands.wait(0.6, 0.1)
+    assert scene.model.selected == card
+    scene.draw(hands.app.window.surface)
+    assert len(numbers) > 3
+    frame = scene.ui.frame
+    assert max(sentences) <= min(frame.units(one.top) for one in numbers)
 
 
 def test_what_if_says_what_it_does_before_it_is_pressed(open_app: OpenApp) -> None:

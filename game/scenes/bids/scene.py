@@ -25,7 +25,7 @@ from game.scenes.bids.tooltips import hint_of, tell_of
 from game.scenes.bids.turn_words import forecast
 from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
-from game.tabletop.card_bars import BarPlaces, note_above
+from game.tabletop.card_bars import BarPlaces, high_above, note_above
 from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
@@ -34,6 +34,7 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui import theme
 from game.ui.frame import Box
 from game.ui.i18n import explain, tr
+from game.ui.type import COUNT
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
 
@@ -161,6 +162,15 @@ class BidsScene(LastCardScene):
         return [*super().contested, *middle.lot_box(self.model), *self.model.layout.counts]
 
     @property
+    def _sentence_box(self) -> Box:
+        """Where the sentence is: above the numbers of cards, raised or not, with room for a line of it."""
+        left, top, wide, high = self.model.layout.plaque
+        if not self.practice.told_values:
+            return left, top, wide, high
+        line = 9 + COUNT * 1.36 * max(1.0, self.ui.frame.text)
+        return left, top, wide, max(line, high - high_above(self.ui.frame))
+
+    @property
     def bar_places(self) -> BarPlaces:
         model, layout, frame = self.model, self.model.layout, self.ui.frame
         found = note_above(frame, layout.button, [*layout.free_of_log, *layout.counts])
@@ -218,7 +228,7 @@ class BidsScene(LastCardScene):
         else:
             self.draw_pieces(surface, low=10)
             if self.hint and self.app.stack.message is None:
-                draw_plaque(surface, ui, layout.plaque, self.hint, middle.PLAQUE)
+                draw_plaque(surface, ui, self._sentence_box, self.hint, middle.PLAQUE)
         draw_focus(surface, ui, self.focus.key, model.pieces)
         middle.draw_fire(surface, model)
         model.sparks.draw(surface, ui)

@@ -123,6 +123,8 @@ class Director:
         self.hold_unseen = False
         self.ending = 0.0
         self._stayed = 0.0
+        self._rests = False
+        """Whether the last update found a result that waits, and nothing that moved."""
         self._queue: deque[Clip] = deque()
         self._time = 0.0
         self._settle = settle
@@ -154,7 +156,7 @@ class Director:
             self.finish()
 
     def update(self, seconds: float) -> bool:
-        """Advance; returns whether anything may have moved."""
+        """Advance; returns whether anything may have moved: while a result waits nothing does."""
         if not self._queue:
             return False
         rest = seconds * self.speed * (FASTER if self.fast else 1.0) if self.speed else math.inf
@@ -172,7 +174,8 @@ class Director:
                 self._stayed, seconds = self._stayed + seconds, 0.0
             stays = self._stayed < self.ending and self._last_result(clip)
             if self._time < whole or self._holds(clip) or stays:
-                return True
+                rested, self._rests = self._rests, step == 0 and self.waiting
+                return not (rested and self._rests)
             self._end(clip)
             if rest <= 0:
                 break

@@ -48,3 +48,20 @@ def test_a_game_that_was_played_to_its_end_is_known(open_app: OpenApp) -> None:
     kept, damaged = load_settings(hands.app.paths.settings)
     assert damaged is None
     assert kept.completed == hands.app.settings.completed == ["raj"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_a_result_waits_nothing_is_drawn(open_app: OpenApp, game: str) -> None:
+    """Whoever reads for minutes keeps no processor busy."""
+    hands = open_app(bidders=Thinkers, every=20, speed=4.0, hold_results="always")
+    scene = sit_down(hands, game, "waits")
+    while not scene.director.waiting:
+        hands.wait(0.1)
+        if asked(hands, scene):
+            decide(hands, scene)
+    hands.wait(2.0, 0.1)
+    assert scene.director.waiting
+    scene.dirty = False  # as after it was drawn
+    for _ in range(30):
+        hands.program.frame(1 / 10)
+        assert not scene.dirty

@@ -251,7 +251,8 @@ class DrillScene(MenuPage):
             yield tr("Where does your card make a new pattern? {n} wheels, one after the other.", n=WHEELS)
             if self.clocked:
                 yield tr(
-                    "A wrong place adds {wrong} seconds, having it shown {shown}.",
+                    "A wrong place adds {wrong} seconds, having it shown {shown}: "
+                    "then the time is no best time.",
                     wrong=round(WRONG),
                     shown=round(SHOWN),
                 )
@@ -261,6 +262,8 @@ class DrillScene(MenuPage):
             yield tr("Your time: {time}.", time=time_words(run.seconds))
         if self.record:
             yield tr("That is your best!")
+        elif run.clocked and run.shown:
+            yield tr("No best time: a pattern was shown.")
 
     def _telling(self) -> list[str]:
         """What stands beside the wheel."""
@@ -275,6 +278,8 @@ class DrillScene(MenuPage):
             return [*lines, *([self._said] if self._said else asked)]
         pattern = run.found.pattern
         covered = run.puzzle.wheel[run.found.place]
+        if run.given_up and run.clocked:
+            lines.append(tr("Shown: {n} seconds more", n=round(SHOWN)))
         lines += [sentence_of(pattern.statement), reward_words(pattern, covered)]
         if run.found.place not in lit_places(pattern_pairs(pattern)):
             lines.append(

@@ -77,6 +77,8 @@ class DrillRun:
         """The places of this wheel that were tried in vain."""
         self.found: Claim | None = None
         """The pattern that was found, or shown."""
+        self.given_up = False
+        """Whether this wheel's pattern was shown."""
         self.spotted = 0
         """How many patterns have been found at the first try."""
         self.shown = 0
@@ -111,13 +113,14 @@ class DrillRun:
     def show(self) -> None:
         """It is given up: what was overlooked is shown, and that costs seconds."""
         self.found = self.puzzle.best()
+        self.given_up = True
         self.shown += 1
         self.seconds += SHOWN
 
     def go_on(self) -> None:
         """To the next wheel, or to the end."""
         self.number += 1
-        self.found = None
+        self.found, self.given_up = None, False
         self.wrong.clear()
         if not self.over:
             self.puzzle = puzzle(self._rng, self.difficulty)

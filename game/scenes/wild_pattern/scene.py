@@ -198,7 +198,8 @@ class WildPatternScene(RaceTableScene):
         super().update(seconds)
         if self.ghost.update(seconds):
             self.dirty = True
-        if self.model.open_for_card and not self.app.settings.reduced_motion:
+        beats = not self.app.settings.reduced_motion and not self.director.waiting
+        if self.model.open_for_card and beats:
             self._beat = (self._beat + seconds / BEAT) % 1.0
             self.dirty = True
         second = math.ceil(self.model.click_in / 1000) if self.view.phase is Phase.RACE else 0

@@ -227,8 +227,10 @@ def test_a_time_is_no_best_after_a_wheel_was_shown(hands: Hands) -> None:
     hands.click("easy")
     for number in range(WHEELS):
         hands.click(HotSpotId(On.PLACE, min(running(scene).puzzle.places)) if number else "show")
+        assert any("20 seconds more" in line for line in scene._telling()) is (number == 0)
         hands.click("next")
     assert running(scene).over
+    assert any("No best time" in text.name for text in scene.spoken_texts), "and it is said why"
     assert not scene.record
     assert not load_settings(hands.app.paths.settings)[0].best_times
 

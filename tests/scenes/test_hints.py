@@ -15,6 +15,7 @@ from game.engine.registry import GAMES
 from game.scenes.raj.faces import PALE
 from game.scenes.raj.faces import face as raj_card
 from game.scenes.wild_cards.faces import NAMES
+from game.scenes.wild_cards.zones import ROW
 from game.screens.results import ResultsScene
 from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
@@ -724,7 +725,7 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
     assert panel is not None
     assert len(panel.told.bars) == 3
     assert panel.legible
-    row = [scene.ui.frame.rect(*box) for box in scene.contested]
+    row = [scene.ui.frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW]
     assert len(row) == bots
     assert panel.area.collidelist(row) == -1
 

@@ -180,6 +180,7 @@ def test_no_frame_composes_much_when_something_is_opened_in_play(
     """The log, what explains a thing, the rules, the pause screen, when much has been told."""
     frames: list[Made] = []
     with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest, counted() as made:
+        guest.app.settings.hold_results = "never"
         guest.sit_down(game)
         guest.app.settings.speed = 0.0
         while len(guest.top.session.history if isinstance(guest.top, TableScene) else ()) < 12:

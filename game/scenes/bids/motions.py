@@ -25,7 +25,7 @@ MOTIONS: Final[Motions[BidsModel]] = Motions()
 SEQUELS: Final = (events.Doubled, events.Stolen, events.NothingStolen, events.AllianceMade)
 """What a lot that was taken brings with it in the same step."""
 
-DECIDED: Final = 0.9
+DECIDED: Final = 0.8
 """Seconds that all bids stay with what decides a turn, however long somebody has waited."""
 
 

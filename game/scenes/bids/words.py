@@ -20,7 +20,7 @@ from game.engine.games.bids.cards import (
 )
 from game.scenes.bids.faces import NAMES
 from game.ui.i18n import gettext_noop, tr
-from game.ui.names import inside, listed, listing
+from game.ui.names import inside, listing
 from game.ui.type import signed
 
 COLOURED: Final = (
@@ -213,11 +213,11 @@ def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
 
 def _burned(event: events.Burned, names: Sequence[str]) -> str:
     if event.tied:
-        tied = listed(names[seat] for seat in event.tied)
+        tied = listing(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
         return tr("The deciding card can’t win: nobody takes anything")
     if not event.tied:
         return tr("The centre card decides: nobody takes anything")
     if event.with_centre:
-        return tr("The centre card and {names} tie: the lot burns", names=tied)
-    return tr("Tie between {names}: the lot burns", names=tied)
+        return tr("The lot burns. Tie with the centre card: {names}", names=tied)
+    return tr("The lot burns. Tie: {names}", names=tied)

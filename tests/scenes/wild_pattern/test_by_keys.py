@@ -87,7 +87,7 @@ def test_what_is_no_pattern_is_asked_for_once_more(open_app: OpenApp) -> None:
     )
     declare(hands, "mouse", wrong)
     assert not happened(scene, DeclarationFailed)
-    assert "once more" in said(hands)
+    assert "again if you mean it" in said(hands)
     hands.click("declare")
     until(hands, lambda: bool(happened(scene, DeclarationFailed)))
 

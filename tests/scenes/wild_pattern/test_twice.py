@@ -25,7 +25,7 @@ def test_a_card_is_taken_when_it_is_chosen_twice(open_app: OpenApp, way: str) ->
     hands.wait(0.3)
     assert scene.view.captured[0] == held
     assert scene.hint == scene.model.status
-    assert "Choose it again to confirm" in scene.hint
+    assert "choose it again" in scene.hint
     hands.key(pygame.K_ESCAPE)
     assert scene.model.aim is None
     card = scene.view.wheel[second]

@@ -59,7 +59,9 @@ def test_what_a_bot_has_found_waits_for_whoever_plays_alone(open_app: OpenApp) -
 @pytest.mark.parametrize("hold", ["never", "shared"])
 def test_nothing_waits_where_nobody_wants_it_or_when_one_has_found_it(open_app: OpenApp, hold: str) -> None:
     bidders = SlowBidders if hold == "never" else IdleBidders
-    hands, scene = racing(open_app, [ANA, BOTS[0]], bidders=bidders, hold_results=hold)
+    hands, scene = racing(
+        open_app, [ANA, BOTS[0]], bidders=bidders, hold_results=hold, completed=["wild-wild-pattern"]
+    )
     for number in range(400):
         if len(happened(scene, PatternFound)) > 1:
             break

@@ -62,7 +62,7 @@ class ExplanationPanel:
     taken before words become small or the panel covers players. ``most`` is the largest share of their
     size that its letters have in the place that it is given. ``reach``: it lies no further than so many
     pixels from what it explains, rather on what would be spared; without room there, nowhere.
-    ``away``: it rather goes further without a picture than it covers anything.
+    ``bare``: it rather goes further without a picture than it covers anything.
     """
 
     larger = 1.0
@@ -86,7 +86,7 @@ class ExplanationPanel:
         briefer: Sequence[Explanation] = (),
         most: float = 1.0,
         reach: float = math.inf,
-        away: bool = False,
+        bare: bool = False,
     ) -> None:
         self.ui, self.told, self.around, self.most = ui, told, around, most
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -124,7 +124,7 @@ class ExplanationPanel:
             for way in (
                 (near, usual, pictures or [0]),
                 (far, smaller, [*pictures[-1:], 0][: 2 * alone]),
-                (math.inf, smaller, [0] if alone or away else []),
+                (math.inf, smaller, [0] if alone or bare else []),
             )
         ]
         close = [

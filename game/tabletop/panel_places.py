@@ -53,12 +53,14 @@ def places_beside_game(
     log: Sequence[pygame.Rect],
     kept: Sequence[pygame.Rect],
     about: Seat | None,
+    *,
+    whole: bool = False,
 ) -> list[list[pygame.Rect]]:
     """The places (``panel_places``) of a panel that is read beside the game: never on what is ``kept``, nor
     on the viewer's own ``cards``, nor on whom it is ``about``, and on the log only at the last.
 
     It lies rather where nothing has been won yet than among the players, rather there than on cards won:
-    before it lies on these, its letters become small.
+    before it lies on these, its letters become small; not one that is told ``whole``.
     """
     told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
     own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
@@ -73,7 +75,7 @@ def places_beside_game(
     def hung(columns: Sequence[Box]) -> list[list[pygame.Rect]]:
         """Rather in small letters on what lies among the players than on what is theirs."""
         kept = [*must, *log]
-        among = panel_places(frame, columns, owners, kept, must)[:1]
+        among = [] if whole and not layout.beside else panel_places(frame, columns, owners, kept, must)[:1]
         if layout.beside:  # over the folded log rather than over what is hung up to be read
             every = [[*plates, *rows, *layout.beside]]
             rooms = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]

@@ -54,7 +54,7 @@ def panel_of_sight(
     for said, kept in _ways_to_say(told, table.chosen, looking=looking):
         if best is not None and len(said.lines) < len(told.lines) - seated:
             break
-        panel = _panel(table, sight, said, kept, away=weighed)
+        panel = _panel(table, sight, said, kept, bare=weighed)
         cost = badness(panel.area, sight.area, table.contested, others, near)
         if seated and cost:
             other = _panel(table, sight, said, kept, _beside(table, sight.area))
@@ -81,7 +81,7 @@ def _panel(
     kept: Sequence[pygame.Rect],
     places: Sequence[Sequence[pygame.Rect]] = (),
     reach: float = math.inf,
-    away: bool = False,
+    bare: bool = False,
 ) -> ExplanationPanel:
     """The panel that says this of a sight, in the best room there is, no further away than in ``reach``."""
     others = [one for one in table.sights if one.key != sight.key]
@@ -99,7 +99,7 @@ def _panel(
         places=places,
         briefer=said.briefer if places else (),
         reach=reach,
-        away=away,
+        bare=bare,
     )
 
 

@@ -201,9 +201,7 @@ class TableHelp:
         areas |= {one.key: one.area for one in self._explainer.sights}
         around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
         pinning = Pinning(self._explainer.surroundings, around, lit)
-        places = self._space.places(pinning.clear, self._asked)
-        if key == NOTEBOOK:  # all of it anywhere rather than less of it elsewhere
-            places = [[one for group in places for one in group]]
+        places = self._space.places(pinning.clear, self._asked, whole=key == NOTEBOOK)
         place: tuple[pygame.Rect | None, float] = None, 1.0
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
             stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]

@@ -61,14 +61,16 @@ class TableSpace:
         """Where the log lies, opened or folded."""
         return [one.area for one in self._table.widgets if one.key == "log"]
 
-    def places(self, kept: Sequence[pygame.Rect], about: Seat | None = None) -> list[list[pygame.Rect]]:
+    def places(
+        self, kept: Sequence[pygame.Rect], about: Seat | None = None, *, whole: bool = False
+    ) -> list[list[pygame.Rect]]:
         """Where a panel lies that is read beside the game (``panel_places``); never on what is ``kept``,
         nor on the viewer's own cards, nor on whom it is ``about``.
         """
         table = self._table
         frame = table.ui.frame
         cards = [frame.rect(*one.box()) for one in table.model.pieces.values()]
-        found = places_beside_game(frame, table.model.layout, cards, self.log, kept, about)
+        found = places_beside_game(frame, table.model.layout, cards, self.log, kept, about, whole=whole)
         if not table.read_at_right or about is not None:
             return found
         first, *others = found

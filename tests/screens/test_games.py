@@ -30,6 +30,7 @@ def days_ago(days: float) -> str:
 
 def games(hands: Hands) -> FinishedScene:
     """The list, read to its end."""
+    hands.app.navigator.title()  # from where it is opened
     hands.app.navigator.finished()
     read(hands)
     scene = hands.top
@@ -302,6 +303,7 @@ def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:
     """In Spanish the sign of the money stands behind it."""
     hands = open_app(language="es", text_size=150)
     finished_game("wild-wild-pattern", hands.app.paths.records.parent)
+    hands.app.navigator.title()  # from where it is opened
     hands.app.navigator.finished()
     read(hands)
     [row] = rows(hands)

@@ -44,19 +44,15 @@ def reasoned(
     """
     reasons = _own(advice, reasons)
     told = reasons if over else open_now(advice, reasons)
-    after, hidden = "", ""
-    if not over and told != reasons:
+    after = hidden = ""
+    if told != reasons and _silent(advice, told):
+        # among the lines: where there is little room it is not what is left out
+        hidden = tr("An answer would give hidden cards away: ask again when the game is over.")
+    elif told != reasons:
         after = tr("The rest can be told when the game is over.")
-        if _silent(advice, told):
-            # among the lines: where there is little room it is not what is left out
-            hidden, after = (
-                tr("An answer would give hidden cards away: ask again when the game is over."),
-                "",
-            )
-    bars = weighed(advice, told)
-    caption = (
-        tr("The longer the bar, the better it thought the move. Gold: what it played.") if bars else ""
-    )
+    bars, caption = weighed(advice, told), ""
+    if bars:
+        caption = tr("The longer the bar, the better it thought the move. Gold: what it played.")
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None

@@ -239,4 +239,4 @@ class Director:
 
     def _end(self, clip: Clip) -> None:
         self._queue.remove(clip)
-        self._time = self._stayed = 0.0
+        self._time, self._stayed, self._rests = 0.0, 0.0, False

@@ -33,21 +33,20 @@ class FacesToAsk:
     @property
     def sights(self) -> list[Sight]:
         """Their faces."""
-        keys = [sight_of(seat) for seat in self.seats]
-        return [one for one in self._explainer.sights if one.key in keys] if keys else []
+        return [face for _, face in self._faces()]
 
     def at(self, pos: tuple[int, int]) -> Sight | None:
         """The face that is asked there: on it, on its mark, or close to that."""
         near = 2 * self._table.ui.frame.px(NEAR)
-        marks: dict[object, pygame.Rect] = {
-            sight_of(one): self.mark(one).inflate(near, near) for one in self.seats
-        }
-        return next((one for one in self.sights if one.hit(pos) or marks[one.key].collidepoint(pos)), None)
+        for _, face in self._faces():
+            if face.hit(pos) or self.mark(face).inflate(near, near).collidepoint(pos):
+                return face
+        return None
 
     def silent_at(self, pos: tuple[int, int]) -> bool:
         """Whether a bot's face is there and no bot can be asked yet."""
         table = self._table
-        if not table.readable or self.sights or table.focus.at(pos) is not None:
+        if not table.readable or self._faces() or table.focus.at(pos) is not None:
             return False
         people = table.session.people
         bots = [sight_of(seat) for seat in table.session.table.seats if seat not in people]
@@ -55,14 +54,19 @@ class FacesToAsk:
 
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on every face."""
-        for seat in self.seats:
-            draw_mark(surface, self._table.ui, self.mark(seat), later=self._told_later(seat))
+        for seat, face in self._faces():
+            draw_mark(surface, self._table.ui, self.mark(face), later=self._told_later(seat))
 
-    def mark(self, seat: Seat) -> pygame.Rect:
+    def mark(self, face: Sight) -> pygame.Rect:
         """Where the mark of this face is."""
-        plate = next(one.area for one in self._explainer.sights if one.key == sight_of(seat))
-        right = self._table.mirrored and plate.centerx > self._table.ui.frame.width // 2
-        return mark_area(self._table.ui, plate, right=right)
+        right = self._table.mirrored and face.area.centerx > self._table.ui.frame.width // 2
+        return mark_area(self._table.ui, face.area, right=right)
+
+    def _faces(self) -> list[tuple[Seat, Sight]]:
+        """The seats that can be asked, with the faces that are there."""
+        seats: dict[object, Seat] = {sight_of(seat): seat for seat in self.seats}
+        found = [(seats.get(one.key), one) for one in self._explainer.sights] if seats else []
+        return [(seat, face) for seat, face in found if seat is not None]
 
     def _told_later(self, seat: Seat) -> bool:
         """Whether this bot says no more than that its reasons would give away hidden cards."""

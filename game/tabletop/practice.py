@@ -196,10 +196,8 @@ class Practice:
         at, note = next(found, (0, None))
         if note is None:
             return  # a hint says it, too
-        if (
-            ways[at] is ways[-1] and number is not None
-        ):  # in few words at the right end of its room: at the other are others
-            left += room[0] - note.get_width()
+        if at == len(ways) - 1 and number is not None:
+            left += room[0] - note.get_width()  # in few words at the right end: at the other are others
         wide, high = note.get_width() + before, note.get_height()
         box = pygame.Rect(left, low - high, wide, high).inflate(frame.px(16), frame.px(6))
         if self._help.pinned is not None and self._help.pinned.area.colliderect(box):

@@ -347,7 +347,7 @@ class TableScene(GameTable, ABC):
         self.app.navigator.results(self.session, record)
 
     @property
-    def first_game(self) -> bool:
+    def _first_game(self) -> bool:
         """Whether one person plays this game who has never played it to its end."""
         known = self.session.game in self.app.settings.completed
         return self.offers_help and len(self.session.people) == 1 and not known
@@ -358,7 +358,7 @@ class TableScene(GameTable, ABC):
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
         shared, people = settings.hold_results == "shared", len(self.session.people)
-        self.director.hold_last = shared and (people > 1 or self.first_game)
+        self.director.hold_last = shared and (people > 1 or self._first_game)
         self.director.hold_unseen = shared and people == 1
 
 

@@ -212,10 +212,8 @@ def test_a_click_close_to_the_mark_asks_too(open_app: OpenApp, game: str) -> Non
     hands = open_app(bidders=Thinkers, speed=0.0)
     scene = at_a_decision(hands, game)
     hands.wait(0.2)
-    faces = scene.help.faces
-    for seat in faces.seats:
-        name = next(one for one in faces.sights if one.key == sight_of(seat)).tell().title
-        mark = faces.mark(seat)
+    for face in scene.help.faces.sights:
+        name, mark = face.tell().title, scene.help.faces.mark(face)
         beside = mark.left - 5 if mark.centerx < scene.ui.frame.width // 2 else mark.right + 4
         hands.click_at((beside, mark.centery))
         hands.wait(0.1)

@@ -249,54 +249,41 @@ def test_a_list_without_games_says_so_and_words_are_not_cut(open_app: OpenApp) -
     assert hands.crowding() == []
 
 
+def tips(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of round buttons that the next picture shows."""
+    found: list[str] = []
+    monkeypatch.setattr(IconButton, "_tip", lambda one, *_: found.append(one.text))
+    hands.top.dirty = True
+    hands.wait(0.1)
+    return found
+
+
 def test_the_name_of_a_round_button_goes_with_the_pointer(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes back with the pointer and for keys; the focus stays."""
+    """It comes back with the pointer and for keys; the focus stays. What was clicked is seen, and not
+    covered by its name, until the pointer comes back.
+    """
     three(hands)
     games(hands)
-    key = ("star", "a.jsonl")
-
-    def tips() -> list[str]:
-        found: list[str] = []
-        monkeypatch.setattr(IconButton, "_tip", lambda one, *_: found.append(one.text))
-        hands.top.dirty = True
-        hands.wait(0.1)
-        return found
-
+    key, name = ("star", "a.jsonl"), "Keep for ever (without a star: the newest 5000)"
     hands.hover(hands.widget(key).area.center)
-    assert "Keep for ever (without a star: the newest 5000)" in tips()
+    assert name in tips(hands, monkeypatch)
     hands.hover((4, 700))
-    assert tips() == []
+    assert tips(hands, monkeypatch) == []
     assert hands.focus == key
     hands.hover(hands.widget(key).area.center)
-    assert "Keep for ever (without a star: the newest 5000)" in tips()
+    assert name in tips(hands, monkeypatch)
     hands.hover((4, 700))
     hands.walk("back")
     hands.walk(key)
-    assert "Keep for ever (without a star: the newest 5000)" in tips()
-
-
-def test_the_name_of_a_round_button_goes_when_it_is_clicked(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What it does is seen, not covered by its name, until the pointer comes back to it."""
-    three(hands)
-    games(hands)
-    key = ("star", "a.jsonl")
-    found: list[str] = []
-    monkeypatch.setattr(IconButton, "_tip", lambda one, *_: found.append(one.text))
+    assert name in tips(hands, monkeypatch)
     hands.click(key)
-    hands.wait(0.2)
-    found.clear()
-    hands.top.dirty = True
-    hands.wait(0.2)
+    assert tips(hands, monkeypatch) == []
     assert hands.focus == key
-    assert found == []
     hands.hover((4, 700))
     hands.hover(hands.widget(key).area.center)
-    hands.wait(0.2)
-    assert found
+    assert tips(hands, monkeypatch)
 
 
 def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:

@@ -124,10 +124,8 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ..
     if view.phase == Phase.THEFT:
         return None
     cards = [card for card in actions if not isinstance(card, Steal)]
-    won, left = (
-        [card for card in cards if _goes(view, card)],
-        [card for card in cards if _leaves(view, card)],
-    )
+    won = [card for card in cards if _goes(view, card)]
+    left = [card for card in cards if _leaves(view, card)]
     if not won or not left:
         return None
     by_value = sorted(won, key=lambda card: -VALUE[card] if view.lowest else VALUE[card])

@@ -130,7 +130,7 @@ class Hud:
         paint.put(surface, shade, center=(center[0], center[1] + frame.px(4)))
         paint.put(surface, portrait(ui, self.players[seat].face, side), center=center)
         seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(36))
-        corner = frame.point(place.x - 34 * place.side, place.y + (34 if place.y >= 130 else 31))
+        corner = frame.point(place.x - 34 * place.side, place.y + (31 if place.top else 34))
         paint.put(surface, seal, center=corner)
 
     def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int], *, listed: bool) -> None:
@@ -144,7 +144,7 @@ class Hud:
         radius, y = self._signs(seat, len(prizes), listed=listed)
         start, most = left + 58 if place.side > 0 else left + 8, self._room_of_signs(seat)
         step = min(2 * radius + 1, most / max(1, len(prizes)))
-        if place.y < 130:
+        if place.top:
             start, y = place.x + 22 - step * len(prizes), self._below_face(place, radius)
             if prizes:  # they begin below the face, and not below the score track
                 ground = frame.rect(start - 8, y - radius - 3, place.x + 38 - start, 2 * radius + 6)
@@ -158,7 +158,7 @@ class Hud:
     def _room_of_signs(self, seat: Seat) -> float:
         """How wide the row of what a seat has won is at most."""
         place = self.layout.seat[seat]
-        return place.x - 150 if place.y < 130 else self.layout.plate_size[0] - 66
+        return place.x - 150 if place.top else self.layout.plate_size[0] - 66
 
     def _signs(self, seat: Seat, count: int, *, listed: bool) -> tuple[float, float]:
         """How large so many signs of what a seat has won are, and the height of their middles.
@@ -177,9 +177,9 @@ class Hud:
         """
         place = self.layout.seat[seat]
         left, _, wide, high = place.plate(self.layout.plate_size)
-        half, out = max(FACE if place.y >= 130 else ABOVE, high / 2 + 8), FACE if place.side > 0 else 0.0
+        half, out = max(ABOVE if place.top else FACE, high / 2 + 8), FACE if place.side > 0 else 0.0
         top, bottom = place.y - half, place.y + half
-        if won and place.y >= 130:
+        if won and not place.top:
             radius, y = self._signs(seat, won, listed=listed)
             top, bottom = min(top, y - 1.3 * radius - 2), max(bottom, y + 1.3 * radius + 2)
         return left - out, top, wide + FACE, bottom - top
@@ -197,7 +197,7 @@ class Hud:
         away = 2 * sign_radius(self.ui) + 7 + tall / 2
         y = top - away if place.near else top + high + away
         start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
-        if place.y < 130:
+        if place.top:
             start, y = place.x - 66 - 15 * cell, self._below_face(place, away) - 2
         return start, y - tall / 2, 15 * cell, tall
 

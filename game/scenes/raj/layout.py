@@ -27,6 +27,8 @@ LOWER: Final = 64.0
 """How much lower than the prize somebody at a side sits where words are of their usual size."""
 BETWEEN: Final = 36.0
 """Units between two who sit above each other: there lies what the upper one has won."""
+TOP: Final = 130.0
+"""Units from the upper edge down to which somebody sits at the top."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 NOTE: Final = (230.0, 76.0)
@@ -45,6 +47,11 @@ class SeatPlace:
     bid: Spot
     discard: Spot
     near: bool = False
+
+    @property
+    def top(self) -> bool:
+        """Whether it is at the top edge, beside the score track."""
+        return self.y < TOP
 
     def plate(self, size: tuple[float, float]) -> tuple[float, float, float, float]:
         """The plate as left, top, width, height in units."""
@@ -155,7 +162,7 @@ class RajLayout:
 
     def _bars(self) -> tuple[Box, Box]:
         """Score track and prizes, left and right of whoever sits at the top."""
-        top = next((self.seat[seat] for seat in self.others if self.seat[seat].y < 130), None)
+        top = next((self.seat[seat] for seat in self.others if self.seat[seat].top), None)
         left_end, right_start = 460.0, self.frame.w - 460.0
         if top is not None:
             left_end = min(left_end, top.x - 62)

@@ -148,8 +148,12 @@ class Scene(ABC):
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """These are the controls now; the focus stays where it was when that still exists."""
+        before = self.focus.current
         self.widgets = list(widgets)
         self.focus.set([*extra, *(one for one in widgets if not one.idle)], self.first)
+        now = self.focus.current
+        if isinstance(now, TextField) and isinstance(before, TextField):
+            now.go_on(before)
         self.dirty = True
 
     def draw_widgets(self, surface: pygame.Surface) -> None:

@@ -118,6 +118,16 @@ def test_somebody_new_has_a_face_of_their_own_and_a_name_to_be_typed_over(hands:
     assert slot(scene, 0).name == "Luca"
 
 
+def test_a_name_is_written_on_when_records_have_been_read_meanwhile(hands: Hands) -> None:
+    """The page is then laid out anew: the letters that are there already stay."""
+    scene = seats(hands)
+    hands.click(("name", 0))
+    hands.write("Lu")
+    scene.taken_in()
+    hands.write("ca")
+    assert slot(scene, 0).name == "Luca"
+
+
 def test_you_without_a_name_are_offered_only_where_somebody_played_so(hands: Hands) -> None:
     """Whoever is called otherwise from the first game on sits there once."""
     seats(hands)

@@ -43,6 +43,11 @@ class TextField(Widget):
         """The field has just been reached: the next letter replaces everything."""
         self.selected, self._clicked = True, False
 
+    def go_on(self, before: TextField) -> None:
+        """Laid out anew in place of this one: what was being written is written on."""
+        if (before.key, before.text) == (self.key, self.text):
+            self.selected, self._clicked = before.selected, before._clicked
+
     def use(self) -> None:
         """Clicked again, what is written stays and is written on; once more, all of it is marked again."""
         if self._clicked:

@@ -64,6 +64,14 @@ def test_translations_have_the_gaps_of_their_messages(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", words.TRANSLATED)
+def test_no_translation_runs_on_into_another_one(language: str) -> None:
+    """Two branches that worded the same message leave both wordings behind when they are merged."""
+    texts = [one.string for one in words.messages(words.read(words.source(language), language))]
+    said = [text for one in texts for text in (one if isinstance(one, tuple) else (one,))]
+    assert [text for text in said if re.search("[a-zà-ÿ][.!?][A-ZÀ-Þ¿¡]", text)] == []
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
 def test_the_compiled_catalogue_is_fresh(language: str) -> None:
     assert words.stale(language) == [], "python -m tests.tools.words compiles the catalogues"
 

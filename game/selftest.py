@@ -130,7 +130,7 @@ def _watch(program: Program, record: Path) -> None:
     program.app.navigator.replay(record)
     scene = program.app.stack.top
     assert isinstance(scene, ReplayScene), "the replay did not open"
-    while scene.bar.adjust(1):
+    while scene.controls.bar.adjust(1):
         program.frame(1 / 60)
         assert program.app.stack.top is scene, "the replay did not go on"
     scene.hide()

@@ -13,6 +13,7 @@ import pygame
 from game.engine.core import Event
 from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
+from game.tabletop.corner import corner_controls
 from game.tabletop.explainer import Explainer
 from game.tabletop.hand import Hand
 from game.tabletop.moments import comeback
@@ -37,7 +38,7 @@ from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
-from game.ui.widgets import Button, IconButton, Kind, Widget
+from game.ui.widgets import Button, Kind, Widget
 
 READ: Final = 1.3
 """Seconds that a sentence stays that goes with no motion."""
@@ -167,7 +168,6 @@ class CardTableScene(TableScene, ABC):
     # --- controls -------------------------------------------------------------------------------
 
     def renew_controls(self) -> None:
-        frame = self.ui.frame
         now = self.widgets_now()
         turn = turn_button(self, self.calling, self.explainer, self.place_of_turn(now))
         if turn is not None:
@@ -176,18 +176,10 @@ class CardTableScene(TableScene, ABC):
         self.focus.main = next(main, None)
         self._waited = self.director.waiting
         self.log.lay(type(self.model).faces)
-        pausing = IconButton("pause", frame.rect(34, 36, 44, 44), "icon_pause", tr("Pause"), self.hide)
-        book = frame.rect(frame.w - 78, 36, 44, 44)
-        rules = IconButton("rules", book, "icon_book", tr("Rules"), self.read_on)
-        pausing.letter, rules.letter = "P", "R"
-        corner = self.corner_widgets()
-        column = [one for one in (rules, *corner) if one.area.left == rules.area.left]
-        for one in column[:-1]:
-            if isinstance(one, IconButton):
-                one.beside = True  # below it is the next one
-        self.model.corner_left = min(frame.units(one.area.left) for one in (rules, *corner))
-        fixed: list[Widget] = [pausing, rules, *corner, self.log.drawer, self.badge]
+        pausing, *column = corner_controls(self.ui.frame, self.hide, self.read_on, self.corner_widgets())
+        self.model.corner_left = min(self.ui.frame.units(one.area.left) for one in column)
         self.badge.place(pygame.Rect(pausing.area.midleft, (0, 0)))
+        fixed: list[Widget] = [pausing, *column, self.log.drawer, self.badge]
         reached = [key for key in self.model.pieces if key.zone in self.reachable]
         reached.sort(key=lambda key: not key.zone.held)
         cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,28 +14,24 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
-from game.tabletop.replay_bar import RoundBar
+from game.tabletop.replay_controls import ReplayControls
 from game.tabletop.replayed import ReplayedRace, Replaying
 from game.tabletop.shown_hands import ShownHand, draw_hands, hands_of
 from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.exchanging import save_as_file, take_in
 from game.ui.focus import Control
-from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Press
 from game.ui.saves import SaveFile
 from game.ui.session import Session
-from game.ui.settings import speed_word
-from game.ui.type import COUNT
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import IconButton, Widget
 
 PAUSE: Final = 0.7
 """Seconds at normal speed from one step to the next."""
 INSTANT: Final = 1000.0
 """How fast a race's clock runs where everything is instant."""
-HIGH, HANDS, SIDE, GAP = 66.0, 126.0, 44.0, 12.0
-"""Units: how high the bar is, how high the hands are above it, and its buttons; and between those."""
+HIGH, HANDS = 66.0, 126.0
+"""Units: how high the row of buttons is, and how high the hands are above it."""
 
 
 class ReplayScene(CardTableScene, ABC):
@@ -52,15 +48,12 @@ class ReplayScene(CardTableScene, ABC):
         self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
         """The file that is watched."""
-        self._taken_in = False
-        """Whether it has been taken among one's own games."""
         self.playing = app.settings.speed > 0
         """Whether it runs by itself: from the first moment on, unless games are played at once."""
         self.hands_shown = False
         self._away = False
         """Whether another scene lies on top and has the whole window."""
-        course, word = self.session.course, tr(self.presentation.round_word).capitalize()
-        self.bar = RoundBar("rounds", course.rounds, len(course.steps), word, self._jump_to_round)
+        self.controls = ReplayControls(self)
         self._hands: tuple[int, list[ShownHand]] | None = None
         """The hands after so many steps."""
         app.reserve(self._tall, self._row_tall)
@@ -77,7 +70,9 @@ class ReplayScene(CardTableScene, ABC):
 
     def reasons_told(self, seat: Seat, told: Explanation) -> Explanation:
         """With the round that they are of: after a jump that is often an earlier one."""
-        return replace(told, title=f"{told.title} · {self.bar.word} {self.session.round_of_why(seat) + 1}")
+        return replace(
+            told, title=f"{told.title} · {self.controls.bar.word} {self.session.round_of_why(seat) + 1}"
+        )
 
     @property
     def pace(self) -> float:
@@ -120,77 +115,10 @@ class ReplayScene(CardTableScene, ABC):
             if one.key == "pause":
                 back.place(one.area)
             found.append(back if one.key == "pause" else one)
-        super().set_controls([*found, *self._bar_widgets()])
-
-    def _bar_widgets(self) -> list[Widget]:
-        """From left to right: steps, the rounds, speed, who looks, reasons, hands."""
-        foot, session = self.app.foot, self.session
-        # shown hands change no place here
-        frame = Frame(*self.app.window.size, self.app.settings.text_size / 100)
-        side, gap = frame.px(SIDE * min(1.3, max(1.0, 0.4 + 0.6 * frame.text))), frame.px(GAP)
-        low = pygame.Rect(0, 0, foot.w - 4 * gap, side)
-        low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2
-        left, right = low.left, low.right
-        playing, words = "icon_play", tr("Let it run")
-        if self.playing:
-            playing, words = "icon_pause", tr("Pause")
-        elif session.ended:
-            playing, words = "icon_again", tr("From the beginning")
-        found: list[Widget] = []
-        for key, icon, text, do in (
-            ("step back", "icon_prev", tr("One step back"), partial(self._step, -1)),
-            ("play", playing, words, self._toggle),
-            ("step", "icon_next", tr("One step on"), partial(self._step, 1)),
-        ):
-            button = IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do)
-            button.faded = (key == "step" and session.at_end) or (key == "step back" and not session.at)
-            found.append(button)
-            left += side + gap
-        for key, icon, text, do in self._extras:
-            right -= side
-            found.append(IconButton(key, pygame.Rect(right, low.top, side, side), icon, text, do))
-            right -= gap
-        view = tr("View: {name}", name=self.name(self.viewer))
-        speed = speed_word(self.pace)
-        share = 0.22 if frame.text > 1 else 0.17
-        for key, text, wide, do in (
-            ("view", view, round(low.w * share), self._change_seat),
-            ("pace", speed, round(low.w * share * 0.5), self._faster),
-        ):
-            right -= wide
-            found.append(Button(key, pygame.Rect(right, low.top, wide, side), text, do, size=COUNT))
-            right -= gap
-        self.bar.place(pygame.Rect(left + gap, low.top, right - left - 2 * gap, side))
-        self.bar.at, self.bar.round = session.at, session.round
-        found.append(self.bar)
-        for one in found:
-            one.layer = RoundBar.layer
-        return found
+        super().set_controls([*found, *self.controls.widgets()])
 
     @property
-    def _extras(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Hands, where any are hidden, reasons, where bots have any, and the file."""
-        found: list[tuple[str, str, str, Callable[[], None]]] = []
-        if not self.session.table.rules.timed:
-            found.append(("hands", "icon_cards", tr("All hands"), self.show_hands))
-        if self.presentation.advice is not None:
-            found.append(("why", "icon_why", tr("Why?"), self.help.next_why))
-        if self.record is not None and self.record.parent == self.app.paths.records:
-            save = partial(save_as_file, self.app, self.record)
-            found.append(("export", "icon_save", tr("Save as a file"), save))
-        elif self.record is not None:
-            words = tr("Among my games") if self._taken_in else tr("Keep among my games")
-            icon = "icon_check" if self._taken_in else "icon_save"
-            found.append(("keep", icon, words, partial(self._keep, self.record)))
-        return found
-
-    def _keep(self, record: Path) -> None:
-        """Take the game of a file among one's own."""
-        self._taken_in = take_in(self.app, record)
-        self.renew_controls()
-
-    @property
-    def _row_high(self) -> int:
+    def row_high(self) -> int:
         """How high the row of buttons is, in pixels."""
         return max(1, round(self.app.foot.h * self._row_tall / self._tall))
 
@@ -224,7 +152,7 @@ class ReplayScene(CardTableScene, ABC):
             self.show(events)
             self.renew_controls()
 
-    def _toggle(self) -> None:
+    def toggle(self) -> None:
         if self.session.ended and not self.playing:
             self._go_to(0)
         self._play(on=not self.playing)
@@ -235,7 +163,7 @@ class ReplayScene(CardTableScene, ABC):
         self.still = PAUSE
         self.renew_controls()
 
-    def _step(self, by: int) -> None:
+    def step_by(self, by: int) -> None:
         """One step on, to where its result is to be seen, or back to before the last; then it stands. A
         result that is seen is cleared away first, or by itself when nothing follows.
         """
@@ -254,7 +182,7 @@ class ReplayScene(CardTableScene, ABC):
         else:
             self._go_to(self.session.at - 1)
 
-    def _jump_to_round(self, number: int) -> None:
+    def jump_to_round(self, number: int) -> None:
         """Reasons that were read are of another round: they are put away."""
         self.help.put_away()
         self._go_to(self.session.course.rounds[number])
@@ -286,7 +214,7 @@ class ReplayScene(CardTableScene, ABC):
 
     # --- who looks ------------------------------------------------------------------------------
 
-    def _change_seat(self) -> None:
+    def change_seat(self) -> None:
         """The next player round the table looks."""
         seen = self.session.at if self.director.waiting else 0
         self.director.finish()
@@ -317,7 +245,7 @@ class ReplayScene(CardTableScene, ABC):
             self._hands = self.session.at, hands_of(self)
         return self._hands[1]
 
-    def _faster(self) -> None:
+    def faster(self) -> None:
         """The next faster speed; after the fastest the slowest."""
         before = self.pace
         self._change_speed(1)
@@ -354,7 +282,7 @@ class ReplayScene(CardTableScene, ABC):
 
     def shortcut(self, key: str) -> None:
         if key == "p":
-            self._toggle()
+            self.toggle()
         else:
             super().shortcut(key)
 
@@ -381,8 +309,8 @@ class ReplayScene(CardTableScene, ABC):
         line = paint.plain(foot.w, max(1, frame.px(2)), 0, self.theme.accent_low)
         surface.blit(line, foot)
         if self.hands_shown:
-            area = pygame.Rect(foot.left, foot.top, foot.w, foot.h - self._row_high)
-            inside = area.inflate(-frame.px(4 * GAP), -frame.px(16))
+            area = pygame.Rect(foot.left, foot.top, foot.w, foot.h - self.row_high)
+            inside = area.inflate(-frame.px(48), -frame.px(16))
             draw_hands(surface, self.ui, inside, self.shown_hands, type(self.model).faces)
         super().draw_widgets(surface)
 

@@ -156,7 +156,7 @@ def test_it_plays_by_itself_to_the_end_and_once_more(open_app: OpenApp, tmp_path
     rounds = scene.session.course.rounds
     hands.key(pygame.K_p)
     assert not scene.playing
-    scene.bar.drag(scene.bar.area.midright)
+    scene.controls.bar.drag(scene.controls.bar.area.midright)
     assert scene.session.round == len(rounds) - 1
     hands.key(pygame.K_p)
     for _ in range(3000):
@@ -250,10 +250,12 @@ def test_every_hand_can_be_laid_open(open_app: OpenApp, tmp_path: Path) -> None:
     scene = watched(hands, tmp_path, "bids")
     hands.click("step")
     until_still(hands, scene)
-    high, places = hands.app.foot.h, {one.key: one.area for one in scene._bar_widgets()}
+    high, places = hands.app.foot.h, {one.key: one.area for one in scene.controls.widgets()}
     hands.click("hands")
     assert hands.app.foot.h > high
-    assert {one.key: one.area for one in scene._bar_widgets()} == places  # nothing moves under the mouse
+    assert {
+        one.key: one.area for one in scene.controls.widgets()
+    } == places  # nothing moves under the mouse
     table = scene.session.table
     for seat, shown in enumerate(scene.shown_hands):
         assert list(shown.cards) == [f"card {card}" for card in table.view(Seat(seat)).hand]
@@ -354,7 +356,7 @@ def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
     assert scene.help.pinned.told != told, "the reasons follow the game"
     assert scene.help.pinned.told.title.endswith("Round 3")
     hands.click("step back")
-    assert scene.bar.words.startswith("Round 3"), "its prize lies there, and nobody has bid"
+    assert scene.controls.bar.words.startswith("Round 3"), "its prize lies there, and nobody has bid"
     assert scene.help.pinned.told.title.endswith("Round 2")
 
 

@@ -23,11 +23,15 @@ OWN_WIDE: Final = 74.0
 MARGIN: Final = 36.0
 BESIDE: Final = 7.0
 """Between a leader's card and a word that lies beside it."""
+LONG_WORD: Final = 5.2
+"""How wide the longest word for a power is, as many times as its letters are high."""
 LAP, LOW_LAP = 0.13, 0.36
 """The share of a leader's card, from below, that the word for its power lies on; and in a low middle."""
 SPARED, LEAST_ROW = 0.69, 62.0
 """The least share of its width, and the least width, that an animal of the row keeps for words on leaders
 where it is low."""
+ROOMY: Final = 95.0
+"""How wide an animal of the row is at least where four sit and nobody at the top."""
 
 
 class WildCardsLayout(TableLayout):
@@ -42,17 +46,22 @@ class WildCardsLayout(TableLayout):
         self.right = frame.w - self.left
         """Between these the middle of the table lies."""
         self.across = seats == 4
-        """Whether somebody sits at the top: not where that leaves no room for words on leaders."""
+        """Whether somebody sits at the top: not where that leaves no room for words below leaders."""
         self.aside = False
         """Whether the supply of leaders lies at the right, below who sits there alone."""
-        self.labelled = self.low = False
-        """Whether the powers of the leaders in the supply are told in words; and these on more of their
-        cards, in letters as small as may be."""
+        self.labelled = self.small = False
+        """Whether the powers of the leaders in the supply are told in words; and these in letters as small
+        as may be."""
+        self.lap = LAP
+        """The share of a leader's card, from below, that the word lies on."""
         self._bottom(text)
         self._middle(text)
-        if self.across and not self.labelled:
-            self.across, self.aside = False, True
+        if self.across and not (self.labelled and self.lap == LAP):
+            self.across, self.lines = False, 1
             self._middle(text)
+            if not self.labelled or self.row_w < ROOMY:
+                self.aside = True
+                self._middle(text)
         around = self._around()
         if self.aside:
             self._leaders_aside(around[-1])
@@ -102,7 +111,7 @@ class WildCardsLayout(TableLayout):
         self._label(wide - side - 16, side, high)
         shelf = 0.0 if self.aside else side
         if self.labelled and not self.aside:
-            shelf = max(side, (11.3 if self.low else 12.8) * frame.least_units)
+            shelf = max(side, (11.3 if self.small else 12.8) * frame.least_units)
         room = wide - side - shelf - 16
         self.row_x = self.left + side + 8 + room / 2
         self.row_w = min(ROW_WIDE * k, (low - top - 8) / RATIO, room / count - 10)
@@ -128,8 +137,9 @@ class WildCardsLayout(TableLayout):
         top += high + 8
         self.columns, self.shelf = 2, (left, top)
         self.leader_step = (wide / 2, (self.buttons[0][1] - 10 - top) / 3)
-        self.leader_w = min(LEADER_WIDE * self.k, (self.leader_step[1] - 6) / RATIO)
-        self.labelled = self.low = True
+        words = LONG_WORD * self.frame.least_units + 2 * BESIDE + 12
+        self.leader_w = min(LEADER_WIDE * self.k, (self.leader_step[1] - 6) / RATIO, wide / 2 - words)
+        self.labelled = self.small = True
 
     def _label(self, wide: float, side: float, high: float) -> None:
         """Whether there is room for words on the leaders in the supply, as high as this, beside the row."""
@@ -142,7 +152,8 @@ class WildCardsLayout(TableLayout):
         roomy = not self.tight or (
             high / 3 > 70 and (wide - max(side, 12.8 * least)) / count - 10 > min(70.0, high / 4)
         )
-        self.low = not roomy
+        self.lap = LAP if roomy else LOW_LAP
+        self.small = not roomy or (self.tight and count == 3 and not self.across)
         enough = max(SPARED * row_w(0), LEAST_ROW)
         self.labelled = roomy or (high / 3 > 50 and row_w(11.3 * least) >= enough)
 
@@ -184,18 +195,13 @@ class WildCardsLayout(TableLayout):
         """How wide the word of a leader's power is at most."""
         if self.aside:
             return self.leader_step[0] - self.leader_w - 2 * BESIDE - 12
-        return self.leader_step[0] - (10 if self.low else 14)
+        return self.leader_step[0] - (10 if self.small else 14)
 
     @property
     def label_h(self) -> float:
         """How high the word of a leader's power is on its ground."""
         least = self.frame.least_units
-        return (least if self.low else max(TICK * self.frame.text, least)) * 1.3 + 3
-
-    @property
-    def lap(self) -> float:
-        """The share of a leader's card, from below, that the word lies on."""
-        return LOW_LAP if self.low else LAP
+        return (least if self.small else max(TICK * self.frame.text, least)) * 1.3 + 3
 
     @property
     def free_of_log(self) -> list[Box]:

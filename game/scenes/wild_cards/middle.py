@@ -213,9 +213,9 @@ class Middle:
             return
         for animal, owner in enumerate(self.model.view.leaders):
             tone = BROWN if owner == NONE else ui.theme.dim
-            size = frame.least_units if layout.low else TICK
+            size = frame.least_units if layout.small else TICK
             room = frame.px(layout.label_w)
-            words = ui.type.fit(tr(POWER[animal]), size, tone, room, "bold", scaled=not layout.low)
+            words = ui.type.fit(tr(POWER[animal]), size, tone, room, "bold", scaled=not layout.small)
             tones = GOLDEN if owner == NONE else PILL
             pill(surface, ui, words, frame.point(*layout.power_spot(animal)), tones, (6, 1))
 

@@ -293,7 +293,9 @@ def test_what_a_small_animal_would_bring_stands_below_it(
 def test_what_an_animal_would_bring_covers_no_name_and_goes_with_it(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: int
 ) -> None:
-    """The names of animals stand at the foot of their cards; one that is chosen is larger."""
+    """The names of animals stand at the foot of their cards; one that is chosen is larger. Where numbers
+    are large beside the card they stand right below it.
+    """
     hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=text_size)
     scene = ready(hands, Phase.TURN)
     scene.use_card(PieceId(ROW, 0))
@@ -310,8 +312,12 @@ def test_what_an_animal_would_bring_covers_no_name_and_goes_with_it(
     row = [scene.ui.frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW]
     assert len(found) == len(row)
     for box, card in zip(found, row, strict=True):
-        assert card.inflate(scene.ui.frame.px(24), 0).contains(box)
-        assert box.bottom < card.bottom - 0.14 * card.h
+        foot = pygame.Rect(card.left, card.bottom - round(0.14 * card.h), card.w, round(0.14 * card.h))
+        assert not box.colliderect(foot)
+        assert card.left - scene.ui.frame.px(12) <= box.left
+        assert box.right <= card.right + scene.ui.frame.px(12)
+        assert card.top < box.top < card.bottom + scene.ui.frame.px(8)
+        assert box.top >= card.bottom or 3 * box.w < card.w
 
 
 def test_the_sheet_says_what_decides_between_equals(

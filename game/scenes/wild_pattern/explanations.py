@@ -16,18 +16,10 @@ from game.engine.games.wild_pattern.cards import (
     TARGET_PAYS,
     is_pattern,
 )
-from game.scenes.wild_pattern.model import (
-    CLICKED,
-    HELD,
-    KEPT,
-    ON_WHEEL,
-    OPEN,
-    TAKEN,
-    TARGETS,
-    WildPatternModel,
-)
+from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import alarm, worth
+from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, TAKEN, TARGETS
 from game.tabletop.explanation import (
     Explained,
     Explanation,

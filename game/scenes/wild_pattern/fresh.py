@@ -12,7 +12,8 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.captions import GOLD
 from game.scenes.wild_pattern.layout import Ring
-from game.scenes.wild_pattern.model import TAKEN, WildPatternModel
+from game.scenes.wild_pattern.model import WildPatternModel
+from game.scenes.wild_pattern.zones import TAKEN
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.portraits import portrait

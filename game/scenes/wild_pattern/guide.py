@@ -13,11 +13,11 @@ from game.engine.games.wild_pattern.moves import Lay, Take
 from game.engine.games.wild_pattern.patterns import AFTER
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On, Plan
-from game.scenes.wild_pattern.model import TAKEN, TARGETS
 from game.scenes.wild_pattern.names import SLOT_NAMES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.words import side_word
+from game.scenes.wild_pattern.zones import TAKEN, TARGETS
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId

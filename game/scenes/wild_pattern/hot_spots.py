@@ -8,8 +8,9 @@ from functools import partial
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, On
-from game.scenes.wild_pattern.model import KEPT, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.spoken import place_words
+from game.scenes.wild_pattern.zones import KEPT, TAKEN
 from game.ui.frame import Frame
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.engine.core import Seat
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.layout import Lying
-from game.scenes.wild_pattern.model import KEPT, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.model import WildPatternModel
+from game.scenes.wild_pattern.zones import KEPT, TAKEN
 from game.tabletop.explanation import SightId
 from game.tabletop.zones import PieceId
 

@@ -1,4 +1,4 @@
-"""The Wild Wild Pattern table: its zones, every piece where it rests, and what is half chosen."""
+"""The Wild Wild Pattern table: what it shows now, what may be done, and what is half chosen."""
 
 from __future__ import annotations
 
@@ -16,42 +16,24 @@ from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud
-from game.scenes.wild_pattern.layout import (
-    CAPTURED,
-    CHALLENGE,
-    DECK,
-    LIFT,
-    RAISED,
-    TARGET,
-    WHEEL,
-    Lying,
-    WildPatternLayout,
-)
+from game.scenes.wild_pattern.layout import DECK, LIFT, RAISED, Lying, WildPatternLayout
 from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.piece_layout import lay_hub, lay_row, lay_wheel, mark_challenge, put
 from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
 from game.scenes.wild_pattern.spoken import face_words
 from game.scenes.wild_pattern.status import to_do, waiting
 from game.scenes.wild_pattern.turn_reasons import of_turn
 from game.scenes.wild_pattern.using import Using
+from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, OPEN, TAKEN, TARGETS
 from game.tabletop import zones
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
 from game.tabletop.race_table import RaceTableModel
 from game.tabletop.table_model import Arrangement
-from game.tabletop.zones import HAND, PieceId, Spot, Zone
+from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr
 from game.ui.reasons import Reasons
-
-ON_WHEEL, CLICKED, TARGETS = Zone("wheel"), Zone("clicked"), Zone("targets")
-TAKEN, KEPT = Zone("captured"), Zone("challenges")
-OPEN: Final = Zone("open hands")
-"""What the people at this screen hold while it is not theirs alone to act."""
-HELD: Final = Zone("held", alike=True)
-"""What others hold, face down."""
-
-OVER: Final = 1.3
-"""How much larger a card lies above its neighbours while it is looked at to be chosen."""
 
 CALM: Final = 1.5
 """How many times longer things take at most because bots are slow: nobody waits for ever."""
@@ -289,108 +271,32 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def arrange(self) -> Arrangement:
         pieces: Arrangement = {}
-        self._arrange_wheel(pieces)
-        self._arrange_hub(pieces)
-        for index in range(self.view.seats):
-            self._arrange_row(pieces, Seat(index))
-            self._arrange_hand(pieces, Seat(index))
-        if not self.moving and self.view.phase is Phase.CHALLENGE and self.actor is not None:
-            self._mark(pieces)
-        return pieces
-
-    def _arrange_wheel(self, pieces: Arrangement) -> None:
-        view, layout, width = self.view, self.layout, WHEEL * self.layout.k
-        lit, dim = lit_places(self.lit_pairs), frozenset[int]()
+        view, layout, taking = self.view, self.layout, self.view.phase is Phase.TAKE
+        dim = frozenset[int]()
         if not self.moving and self.actor is not None and view.phase in (Phase.TAKE, Phase.LAYING):
             dim = frozenset(range(PLACES)) - self.open_places
-        for place, pile in enumerate(view.piles):
-            spot = layout.at(place)
-            for depth, card in enumerate(pile[:-5:-1]):
-                shift, angle = 4.5 * depth * layout.k, (0.0, -1.5, 1.5, -1.5)[depth]
-                there = Spot(spot.x - shift, spot.y - shift, angle)
-                layer = 6 + 0.1 * place - 0.01 * depth
-                piece = _put(pieces, PieceId(ON_WHEEL, card), f"card {card}", width, there, layer)
-                if depth:
-                    continue
-                if place == view.place:
-                    piece.x, piece.y, piece.angle = spot.x + 5 * layout.k, spot.y + 4 * layout.k, -3.0
-                    piece.lift, piece.layer = 0.5, 8.0
-                if place == self.aim and view.phase is Phase.TAKE:
-                    piece.lit, piece.lift, piece.scale = 1.0, 0.8, 1.06
-                elif place in lit:
-                    piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
-                elif place in dim:
-                    piece.grey = 0.5
-
-    def _arrange_hub(self, pieces: Arrangement) -> None:
-        hub, k, card = self.layout.hub, self.layout.k, self.view.clicked
-        for i in range(min(6, math.ceil(self.view.deck / 4))):
-            spot = Spot(hub.x - 0.6 * i, hub.y - 1.4 * i, hub.angle)
-            _put(pieces, PieceId(zones.DECK, i), "back", DECK * k, spot, 2 + i * 0.1, turn=0.0)
-        if card != NO_CARD:
-            spot = Spot(hub.x, hub.y - 10, -3.0)
-            key, width = PieceId(CLICKED, card), WHEEL * k * 1.08
-            _put(pieces, key, f"card {card}", width, spot, 10.0, lit=1.0, lift=0.8)
-
-    def _arrange_row(self, pieces: Arrangement, seat: Seat) -> None:
-        view = self.view
-        target, captured, challenges = view.targets[seat], view.captured[seat], view.challenges[seat]
+        aim, lit = self.aim if taking else None, lit_places(self.lit_pairs)
+        lay_wheel(pieces, view, layout, aim=aim, lit=lit, dim=dim)
+        lay_hub(pieces, view, layout)
         whose, lying = self.looked_at or (None, None)
-        looked_at = lying if whose == seat else None
-        row = self.layout.row_spots(seat, len(captured), len(challenges), looked_at)
-        if target != NO_CARD:
-            key = PieceId(TARGETS, target, seat)
-            _put(pieces, key, f"target {target}", TARGET * row.size, row.target, 3.0)
-        cards = list(enumerate(captured))
-        if self.layout.seat[seat].side > 0:
-            cards.reverse()
-        for layer, (i, card) in enumerate(cards):
-            key, width = PieceId(TAKEN, card), CAPTURED * row.size
-            _put(pieces, key, f"card {card}", width, row.captured[i], 3.2 + 0.01 * layer)
-        for i, card in enumerate(challenges):
-            key, width = PieceId(KEPT, card), CHALLENGE * row.size
-            _put(pieces, key, f"card {card}", width, row.challenges[i], 3.6 + 0.01 * i)
+        for seat in map(Seat, range(view.seats)):
+            lay_row(pieces, view, layout, seat, lying if whose == seat else None)
+            self._arrange_hand(pieces, seat)
+        if not self.moving and view.phase is Phase.CHALLENGE and self.actor is not None:
+            chosen, can = self.using.chosen, self.using.can(self.options(Use))
+            mark_challenge(pieces, view.wheel, chosen=chosen, can=can, reached=self.reached)
+        return pieces
 
     def _arrange_hand(self, pieces: Arrangement, seat: Seat) -> None:
         place, card = self.layout.seat[seat], self.view.hands[seat]
         if card == HIDDEN:
-            _put(pieces, PieceId(HELD, seat=seat), "back", place.wide, place.held, 3.0, turn=0.0)
+            put(pieces, PieceId(HELD, seat=seat), "back", place.wide, place.held, 3.0, turn=0.0)
         elif card != NO_CARD:
             key = PieceId(HAND if seat == self.actor else OPEN, card)
-            piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
+            piece = put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
             piece.grey = 0.5 * (self.clicked_only or self.for_another(seat))
             if seat == self.actor and len(self.session.people) > 1 and not (piece.grey or self.moving):
                 piece.lit = ASKED
             if key == self.focused and key.zone.held and not self.moving:
                 piece.y -= LIFT
                 piece.scale, piece.lift, piece.lit = RAISED, 1.0, 1.0
-
-    def _mark(self, pieces: Arrangement) -> None:
-        """What is chosen for a challenge card, and what can be."""
-        chosen, can = self.using.chosen, self.using.can(self.options(Use))
-        tops = set(self.view.wheel)
-        for key, piece in pieces.items():
-            on_wheel = key.zone is ON_WHEEL
-            if key.zone not in (TAKEN, KEPT) and not (on_wheel and key.item in tops):
-                continue
-            if key.item in chosen:
-                piece.lit, piece.scale, piece.lift = (
-                    1.0,
-                    1.08 if on_wheel else 1.2,
-                    0.8 if on_wheel else 0.9,
-                )
-                if not on_wheel:
-                    piece.layer, piece.y = 9.0, piece.y - 8
-            elif key.item in can:
-                piece.lit, piece.lift = 0.8, piece.lift if on_wheel else 0.4
-            else:
-                piece.grey = 0.5
-            if key.item == self.reached and key.item in can and not on_wheel:
-                piece.scale, piece.lift, piece.layer = OVER, 1.0, 9.5
-
-
-def _put(
-    pieces: Arrangement, key: PieceId, face: str, width: float, spot: Spot, layer: float, **pose: float
-) -> Piece:
-    piece = pieces[key] = Piece(key, face, "back", width, spot.x, spot.y, spot.angle, layer=layer, **pose)
-    return piece

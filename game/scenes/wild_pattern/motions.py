@@ -9,16 +9,7 @@ from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, is_pattern
 from game.scenes.wild_pattern.decided import decides
-from game.scenes.wild_pattern.model import (
-    CLICKED,
-    HELD,
-    KEPT,
-    ON_WHEEL,
-    OPEN,
-    TAKEN,
-    TARGETS,
-    WildPatternModel,
-)
+from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import (
@@ -31,6 +22,7 @@ from game.scenes.wild_pattern.words import (
     told,
 )
 from game.scenes.wild_pattern.worth import alarm, nearly_wild
+from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, TAKEN, TARGETS
 from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
 from game.tabletop.transition import Travel, strike, transition

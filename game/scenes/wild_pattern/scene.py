@@ -19,23 +19,22 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.by_keys import next_word
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
-from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, SlotButton, place_of
+from game.scenes.wild_pattern.controls import HotSpotId, Offer, On, SlotButton, place_of
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.fresh import Fresh
-from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.hot_spots import hot_spots
-from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Lying
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.log import log_rows
-from game.scenes.wild_pattern.looking import looked_at_by_keys, looked_at_there
-from game.scenes.wild_pattern.model import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, WildPatternModel
+from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import card_name, explained
-from game.scenes.wild_pattern.prospects import hint_at, prospect_at
-from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.pointing import Pointing
+from game.scenes.wild_pattern.prospects import hint_at
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import alone_words, bank_words, last_turn
-from game.scenes.wild_pattern.worth import Prospect, alarm
+from game.scenes.wild_pattern.worth import alarm
+from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN
 from game.tabletop.card_bars import BarPlaces
 from game.tabletop.explanation import Explained
 from game.tabletop.log_row import LogRow
@@ -44,7 +43,7 @@ from game.tabletop.zones import DECK, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
-from game.ui.intents import Activate, Erase, Intent, Move, Point, Reach, Shortcut, Step
+from game.ui.intents import Erase, Intent, Move, Shortcut
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -70,13 +69,11 @@ class WildPatternScene(RaceTableScene):
         self.choosing = Choosing(self.model, self, self._chosen)
         self.focus.passes = self.choosing.idle
         self.tray = Tray(self.model, self.choosing)
-        self.ghost = Ghost()
+        self.pointing = Pointing(self.model, self)
         self.fresh = Fresh()
         self._made_for: object = (0, None)
         """At which second, and with whose cards apart, the controls were made."""
         self._beat = 0.0
-        self._pointed = False
-        """Whether somebody has pointed at anything since something happened."""
         self.model.show_bank = self._show_bank
         self._drawing = False
         """Whether cards are drawn that nobody has looked at yet: what is pressed then chooses nothing."""
@@ -98,9 +95,8 @@ class WildPatternScene(RaceTableScene):
 
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
-        self.ghost.clear()
+        self.pointing.clear()
         self.fresh.clear()
-        self._pointed = False
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
             self.kept_keys.clear()
@@ -190,13 +186,13 @@ class WildPatternScene(RaceTableScene):
     @property
     def hint(self) -> str:
         """What the challenge card or the plate under the focus does; else what is to be done."""
-        return hint_at(self.model, self.focus.key, self._prospect)
+        return hint_at(self.model, self.focus.key, self.pointing.prospect)
 
     # --- drawing --------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.ghost.update(seconds):
+        if self.pointing.ghost.update(seconds):
             self.dirty = True
         beats = not self.app.settings.reduced_motion and not self.director.waiting
         if self.model.open_for_card and beats:
@@ -218,7 +214,7 @@ class WildPatternScene(RaceTableScene):
         marks.draw_open(surface, ui, layout, model.open_for_card, beat)
         self.draw_pieces(surface, high=15)
         model.hud.depth(surface, model.told, marks.arrow_areas(ui, layout, pairs))
-        prospect = self._prospect
+        prospect = self.pointing.prospect
         for seat in map(Seat, range(model.told.seats)):
             draw_captions(surface, ui, layout, seat, model.told, prospect if seat == self.actor else None)
         for pair in pairs:
@@ -228,7 +224,7 @@ class WildPatternScene(RaceTableScene):
         if model.view.variant.relaxed and model.actor is not None and not moving:
             self.fresh.draw(surface, model)
         marks.draw_numbers(surface, ui, layout)
-        if (ghost := self.shown_ghost) is not None:
+        if (ghost := self.pointing.shown_ghost) is not None:
             marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
         self.draw_pieces(surface, low=15)
         if not (self.looked_back and model.declaring):  # what is said of it is no sentence with gaps
@@ -255,17 +251,6 @@ class WildPatternScene(RaceTableScene):
         if self.viewer in self.session.people:
             hud.own_card(surface, self.viewer, model.told)
 
-    @property
-    def _prospect(self) -> Prospect | None:
-        """What the choice under the pointer would make of the captured cards."""
-        shown = self._pointed or self.model.declaring
-        return prospect_at(self.model, self.focus.key) if shown else None
-
-    @property
-    def shown_ghost(self) -> tuple[int, int] | None:
-        """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
-        return None if self.director.busy else self.ghost.shown(self.model, self.hand.drag.card)
-
     # --- choosing -------------------------------------------------------------------------------
 
     def follows(self, key: PieceId) -> bool:
@@ -279,7 +264,7 @@ class WildPatternScene(RaceTableScene):
         """Something is half chosen, or taken back: show what comes next; keys stand there. What nobody has
         pointed at is not tried out.
         """
-        self._pointed = False
+        self.pointing.choose()
         self.model.status = self.model.prompt()
         self.renew_controls()
         self._go_on_declaring()
@@ -299,23 +284,7 @@ class WildPatternScene(RaceTableScene):
 
     def _look_at_focus(self) -> None:
         super()._look_at_focus()
-        key, made = self.focus.key, self.model.declaration
-        self.model.reached = key.item if isinstance(key, HotSpotId) and key.on is On.CARD else NO_CARD
-        self.model.looked_at = self._row_looked_at
-        if made is not None:
-            always = self._pointed and isinstance(key, OfferId) and key.slot is Slot.ALWAYS
-            made.tried = key.value if always and isinstance(key, OfferId) else None
-
-    @property
-    def _row_looked_at(self) -> tuple[Seat, Lying] | None:
-        """Whose captured or challenge cards the keys are on, or the pointer if nothing lies over them."""
-        pos = self.app.stack.pointer
-        if self.app.stack.by_keys:
-            return looked_at_by_keys(self.model, self.focus.key)
-        if self.explainer.on_panel(pos):
-            return self.model.looked_at
-        hidden = self.help.on_pinned(pos) or self.log.hides(Point(pos))
-        return None if hidden else looked_at_there(self.model, *map(self.ui.frame.units, pos))
+        self.pointing.look()
 
     def renew_controls(self) -> None:
         super().renew_controls()
@@ -359,15 +328,10 @@ class WildPatternScene(RaceTableScene):
                 return
         if isinstance(intent, Erase) and self.model.declaring and self.choosing.undo():
             return
-        self._pointed |= isinstance(intent, Point | Move | Step | Reach)
+        self.pointing.begin(intent)
         if not (isinstance(intent, Move) and next_word(self.focus, intent.dx)):
             super().intent(intent)
-        if isinstance(intent, Point):
-            under = None if self.help.on_pinned(intent.pos) else self.focus.at(intent.pos)
-            self.ghost.point(place_of(under.key) if under is not None else None)
-            self.dirty |= self._row_looked_at != self.model.looked_at
-        elif isinstance(intent, Move | Step | Reach | Activate):
-            self.ghost.reach(place_of(self.focus.key))
+        self.dirty |= self.pointing.follow(intent)
 
     def waits(self, intent: Intent) -> bool:
         chooses = isinstance(intent, Shortcut) and self.choosing.means(intent.key, intent.pad)

@@ -19,9 +19,9 @@ from game.engine.race import Stamped
 from game.engine.table import Question
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
-from game.scenes.wild_pattern.model import OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.zones import OPEN
 from game.tabletop.zones import HAND
 from game.ui.session import Player
 from tests.scenes import play as table_play

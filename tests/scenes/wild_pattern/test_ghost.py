@@ -68,15 +68,15 @@ def test_the_ghost_shows_under_a_moving_mouse_only(open_app: OpenApp) -> None:
     hands, scene = racing(open_app, PLAYERS, {"turn_time": 180})
     bare = picture(hands, beside(scene, 3))
     hands.hover(spot(scene, 3))
-    assert scene.shown_ghost == (3, scene.view.card)
+    assert scene.pointing.shown_ghost == (3, scene.view.card)
     assert picture(hands, beside(scene, 3)) != bare
     away(hands, scene)
-    assert scene.shown_ghost is None
+    assert scene.pointing.shown_ghost is None
     hands.hover(spot(scene, 3))
     hands.wait(STILL + 0.2)
-    assert scene.shown_ghost is None
+    assert scene.pointing.shown_ghost is None
     hands.hover(spot(scene, 3))
-    assert scene.shown_ghost is not None
+    assert scene.pointing.shown_ghost is not None
 
 
 def test_the_ghost_hides_no_card_of_the_wheel(open_app: OpenApp) -> None:
@@ -86,7 +86,7 @@ def test_the_ghost_hides_no_card_of_the_wheel(open_app: OpenApp) -> None:
     bare = [picture(hands, inside(scene, place)) for place in range(8)]
     for place in range(8):
         hands.hover(spot(scene, place))
-        assert scene.shown_ghost == (place, scene.view.card)
+        assert scene.pointing.shown_ghost == (place, scene.view.card)
         assert [picture(hands, inside(scene, one)) for one in range(8)] == bare, place
 
 
@@ -96,9 +96,9 @@ def test_the_keys_show_the_ghost_and_it_is_half_transparent(open_app: OpenApp) -
     pictures = set()
     for place in (2, 6):
         hands.walk(HotSpotId(On.PLACE, place))
-        assert scene.shown_ghost == (place, scene.view.card)
+        assert scene.pointing.shown_ghost == (place, scene.view.card)
         hands.wait(STILL + 0.5)
-        assert scene.shown_ghost is not None, "a key has reached it: it stays"
+        assert scene.pointing.shown_ghost is not None, "a key has reached it: it stays"
         pictures.add(picture(hands, beside(scene, place)))
     assert len(pictures) == 2
 
@@ -112,10 +112,10 @@ def test_the_ghost_is_gone_at_each_draw(open_app: OpenApp) -> None:
     choose_place(hands, "mouse", place)
     until_phase(hands, scene, Phase.RACE)
     assert scene.view.now >= 30_000
-    assert scene.shown_ghost is None
+    assert scene.pointing.shown_ghost is None
     hands.key(pygame.K_TAB)
     hands.walk(HotSpotId(On.PLACE, 4))
-    assert scene.shown_ghost is not None
+    assert scene.pointing.shown_ghost is not None
 
 
 def test_no_ghost_on_a_forbidden_place(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,9 +125,9 @@ def test_no_ghost_on_a_forbidden_place(open_app: OpenApp, monkeypatch: pytest.Mo
     until_phase(hands, scene, Phase.LAYING)
     assert scene.model.open_places == {0, 5}
     hands.hover(spot(scene, 2))
-    assert scene.shown_ghost is None
+    assert scene.pointing.shown_ghost is None
     hands.hover(spot(scene, 5))
-    assert scene.shown_ghost == (5, scene.view.card)
+    assert scene.pointing.shown_ghost == (5, scene.view.card)
     hands.click_at(spot(scene, 2))
     assert said(hands).startswith("WWP-25: ")
 
@@ -146,7 +146,7 @@ def test_prompt_and_ghost_show_the_clicked_card(open_app: OpenApp) -> None:
     until_phase(hands, scene, Phase.BUZZED)
     assert card_name(clicked) in scene.model.prompt()
     hands.hover(spot(scene, 3))
-    assert scene.shown_ghost == (3, clicked)
+    assert scene.pointing.shown_ghost == (3, clicked)
     own = scene.model.layout.seat[Seat(0)].held
     hands.click_at(scene.ui.frame.point(own.x, own.y))
     assert said(hands).startswith("WWP-30: ")
@@ -173,7 +173,7 @@ def test_an_offered_card_is_named(open_app: OpenApp) -> None:
     hands.click_at(spot(scene, 2))
     assert scene.model.aim == 2
     assert clicked in scene.model.status
-    assert scene.shown_ghost == (2, scene.view.clicked)
+    assert scene.pointing.shown_ghost == (2, scene.view.clicked)
 
 
 def test_an_offered_card_is_dragged_like_ones_own(open_app: OpenApp) -> None:

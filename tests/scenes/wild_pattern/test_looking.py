@@ -13,8 +13,8 @@ from game.engine.core import Json, Seat
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, Lying, WildPatternLayout
-from game.scenes.wild_pattern.model import KEPT, TAKEN
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.zones import KEPT, TAKEN
 from game.tabletop.explanation import SightId
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId, Zone

@@ -18,12 +18,12 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.captions import GOLD, caption, draw_change
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.marks import draw_numbers
-from game.scenes.wild_pattern.model import TAKEN
 from game.scenes.wild_pattern.names import card_name, money
 from game.scenes.wild_pattern.old_paper import notice_type
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.worth import Prospect, nearly_wild
+from game.scenes.wild_pattern.zones import TAKEN
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.theme import WILD_PATTERN

@@ -12,7 +12,7 @@ from game.app.sessions import new_session
 from game.engine.core import stream
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import tray
-from game.scenes.wild_pattern.model import KEPT, TAKEN, TARGETS
+from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene

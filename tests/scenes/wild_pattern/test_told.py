@@ -24,9 +24,9 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.controls import HotSpotId, On
-from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, TAKEN
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
+from game.scenes.wild_pattern.zones import KEPT, ON_WHEEL, TAKEN
 from game.screens import moment
 from game.screens.decision_moment import Moment
 from game.tabletop.bot_reasons import reasoned

@@ -80,7 +80,7 @@ def test_enter_on_the_own_card_goes_on_to_a_place(open_app: OpenApp) -> None:
     hands.key(pygame.K_RETURN)
     place = place_of(hands.focus)
     assert place in scene.model.open_places
-    assert scene.shown_ghost == (place, scene.view.card)
+    assert scene.pointing.shown_ghost == (place, scene.view.card)
     assert not said(hands)
     card = scene.view.card
     hands.key(pygame.K_RETURN)

@@ -12,8 +12,8 @@ from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import captions, hud
 from game.scenes.wild_pattern.layout import TARGET, WildPatternLayout
-from game.scenes.wild_pattern.model import HELD, OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.zones import HELD, OPEN
 from game.tabletop.zones import HAND as HAND_ZONE
 from game.ui.frame import Frame
 from game.ui.settings import Settings

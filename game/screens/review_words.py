@@ -83,8 +83,7 @@ class DecisionWords:
         """The round of a decision, and its turn where rounds have turns."""
         decided = self.record.decisions[one.line, one.seat]
         when = f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
-        turn = self.presentation.turn(decided.view)
-        return tr("{when}, turn {n}", when=when, n=turn) if turn else when
+        return tr("{when}, turn {n}", when=when, n=decided.turn) if decided.turn else when
 
     def about(self, one: Judged) -> str:
         """What was fought for."""

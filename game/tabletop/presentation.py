@@ -73,12 +73,12 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``turn`` is which turn of its round a position is in (0: rounds are
-    told without turns); ``written`` is how a score is written, ``course_words`` call the
-    chart of the scores after each round, ``round_scores`` those that an event names which ends a round
-    (None: those of the view), ``card_words`` say what favourite cards are and ``card_count`` how
-    much was taken with one. ``options`` stand in the order of the set-up, the one that decides
-    most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
+    those that these players play with; ``turn`` is which turn of a round it is after an event, given which
+    it was before (0: rounds are told without turns); ``written`` is how a score is written,
+    ``course_words`` call the chart of the scores after each round, ``round_scores`` those that an event
+    names which ends a round (None: those of the view), ``card_words`` say what favourite cards are and
+    ``card_count`` how much was taken with one. ``options`` stand in the order of the set-up, the one that
+    decides most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
     ``option_cards`` paint those that are cards of the game, a width in pixels wide, ``implied`` names those
     that so many players always play with, though nobody chooses them;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
@@ -109,7 +109,7 @@ class GamePresentation:
     card_words: str = ""
     card_count: Callable[[int], str] = "{} ×".format
     round_word: str = gettext_noop("round")
-    turn: Callable[[Any], int] = lambda _view: 0
+    turn: Callable[[Event, int], int] = lambda _event, turn: turn
     first_options: Options = field(default_factory=dict)
     leading: str = ""
     invites: Callable[[Options], str] | None = None

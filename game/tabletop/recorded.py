@@ -14,12 +14,13 @@ from game.tabletop.presentation import GamePresentation
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision in a record: its line and seat, the round (from 1), the last line before its step, and
-    what the seat saw then."""
+    """A decision in a record: its line and seat, the round (from 1) and its turn (0: it has none), the last
+    line before its step, and what the seat saw then."""
 
     line: int
     seat: Seat
     round: int
+    turn: int
     before: int
     view: Any
 
@@ -80,7 +81,7 @@ def recorded(game: GamePresentation, record: Record) -> Recorded:
     """Look through a record. Raises BadRecord."""
     decisions: dict[tuple[int, int], Decided] = {}
     rounds: list[int] = []
-    before = 1
+    before, turn = 1, 0
     then: Table | None = None
     for table, played in walk(record):
         if played is None:
@@ -88,10 +89,13 @@ def recorded(game: GamePresentation, record: Record) -> Recorded:
             continue
         if played.seat is not None and then is not None:
             view = then.view(played.seat)
-            decided = Decided(played.line, played.seat, len(rounds) + 1, before, view)
+            decided = Decided(played.line, played.seat, len(rounds) + 1, turn, before, view)
             decisions[played.line, played.seat] = decided
         if played.events is not None:
             before, then = played.line, table.fork(0)
+            for event in played.events:
+                turn = game.turn(event, turn)
             if any(isinstance(event, game.round_ends) for event in played.events):
                 rounds.append(played.line)
+                turn = 0
     return Recorded(record, decisions, tuple(rounds))

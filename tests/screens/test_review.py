@@ -32,6 +32,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
 from game.tabletop.zones import HAND
+from game.ui.intents import ARROWS
 from game.ui.reasons import Reasons
 from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
@@ -437,6 +438,35 @@ def test_an_arrow_that_led_to_a_moment_keeps_the_focus(open_app: OpenApp, tmp_pa
     assert not any(one.tip for one in hands.top.widgets if one.key in ("before", "after"))
 
 
+@pytest.mark.parametrize("by", ["keys", "pad"])
+def test_left_and_right_go_from_decision_to_decision(open_app: OpenApp, tmp_path: Path, by: str) -> None:
+    """As in a replay; up leads to the other buttons, and from there back."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    hands.walk(decision(scene, 3), pad=by == "pad")
+    hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+    assert hands.focus == "play on"
+    number = hands.top.moment.number
+
+    def arrow(dx: int, dy: int = 0) -> None:
+        if by == "pad":
+            hands.hat(dx, -dy)
+        else:
+            hands.key(next(key for key, way in ARROWS.items() if way == (dx, dy)))
+
+    for dx, there in ((1, number + 1), (1, number + 2), (-1, number + 1)):
+        arrow(dx)
+        assert isinstance(hands.top, MomentScene)
+        assert hands.top.moment.number == there
+    assert hands.focus == "before"
+    arrow(0, -1)
+    assert hands.focus == "play on"
+    arrow(0, -1)
+    assert hands.focus not in ("play on", "before", "after")
+    arrow(-1)
+    assert hands.top.moment.number == number + 1, "the buttons above are reached as ever"
+
+
 @pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
 def test_one_goes_from_mistake_to_mistake_among_all_decisions(
     open_app: OpenApp, tmp_path: Path, by: str
@@ -651,7 +681,8 @@ def test_a_decision_says_in_which_turn_of_which_round_it_was(
     assert scene.review is not None
     for one in scene.review.of(0)[:12]:
         decided = scene.record.decisions[one.line, 0]
-        when = f"Round {decided.round}, turn {decided.view.turn}"
+        assert decided.turn == decided.view.turn
+        when = f"Round {decided.round}, turn {decided.turn}"
         row = hands.widget(("decision", one.line))
         assert row.spoken.name == when
         hands.walk(row.key)

@@ -18,7 +18,7 @@ from game.engine.games.bids.cards import (
     UNKNOWN,
     numbered,
 )
-from game.engine.games.bids.events import RoundScored
+from game.engine.games.bids.events import BlindTurnBegan, CentreRevealed, RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
 from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.background import background
@@ -135,7 +135,7 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundScored,),
-    turn=lambda view: view.turn,
+    turn=lambda event, turn: event.turn if isinstance(event, CentreRevealed | BlindTurnBegan) else turn,
     seat_colors=SEAT_TONES,
     seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.engine.core import Options, OptionValue, Seat
-from game.engine.games.wild_pattern.events import BankPaid
+from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.drill import TITLE, DrillScene
@@ -120,6 +120,7 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, ("card 0", 10, -0.24), ("card 18", -7, 0.22), size=(0.5, 0.64)),
     points=lambda view: view.money,
     round_ends=(BankPaid,),
+    turn=lambda event, turn: turn + isinstance(event, CardsDrawn),
     seat_colors=SEAT_TONES,
     seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,

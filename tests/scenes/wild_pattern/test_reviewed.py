@@ -10,6 +10,7 @@ import pytest
 
 from game.app.sessions import new_session
 from game.engine.core import stream
+from game.engine.games.wild_pattern.events import CardsDrawn, RoundBegan
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import tray
 from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
@@ -64,6 +65,7 @@ def review(hands: Hands, folder: Path, seats: int) -> ReviewScene:
     [
         ((1280, 720), "en", 100),
         ((1280, 720), "it", 150),
+        ((1280, 720), "es", 150),
         ((1024, 600), "es", 150),
     ],
 )
@@ -120,3 +122,21 @@ def test_a_declaration_looked_at_again_shows_no_sentence_with_gaps(
         hands.wait(0.1)
     assert seen
     assert not words
+
+
+def test_a_decision_says_in_which_turn_of_its_round_it_was(open_app: OpenApp, tmp_path: Path) -> None:
+    """The number that its turn has in the log."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = review(hands, tmp_path, 3)
+    assert scene.review is not None
+    turns: dict[int, set[int]] = {}
+    for one in scene.review.of(0):
+        decided = scene.record.decisions[one.line, 0]
+        told = [event for step in scene.record.at(decided).history for event in step]
+        drawn = [event for event in told if isinstance(event, RoundBegan | CardsDrawn)]
+        begun = max(at for at, event in enumerate(drawn) if isinstance(event, RoundBegan))
+        assert decided.turn == len(drawn) - begun - 1
+        turns.setdefault(decided.round, set()).add(decided.turn)
+        name = hands.widget(("decision", one.line)).spoken.name
+        assert name == f"Round {decided.round}, turn {decided.turn}"
+    assert max(map(len, turns.values())) > 2

@@ -76,10 +76,11 @@ def places_beside_game(
         """Rather in small letters on what lies among the players than on what is theirs."""
         kept = [*must, *log]
         among = [] if whole and not layout.beside else panel_places(frame, columns, owners, kept, must)[:1]
-        if layout.beside:  # over the folded log rather than over what is hung up to be read
-            every = [[*plates, *rows, *layout.beside]]
+        if layout.beside:  # over the folded log rather than over what is hung up; over both than on players
+            every, owned = [[*plates, *rows, *layout.beside]], [[*plates, *won]]
             rooms = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
-            among = [[room for found in (*rooms, *among) for room in found]]
+            both = panel_places(frame, columns, owned, must, must)[0]
+            among = [[room for found in (*rooms, *among, both) for room in found]]
         return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
 
     columns = layout.panel_columns

@@ -54,8 +54,8 @@ class SeatPlace:
     """Whether words on its cards lie on their feet: there is no room below."""
 
 
-FOOT = 22.0
-"""Units that what is said of captured cards reaches below their row."""
+FOOT, TAG = 23.0, 10.0
+"""Units that what is said of captured cards reaches below their row: words, or a tag on their feet."""
 
 
 class Lying(Enum):
@@ -269,7 +269,12 @@ class WildPatternLayout(Ring):
         place = self.seat[seat]
         wide, high = place.wide, place.wide * RATIO
         drawn = place.held.x - wide / 2, place.held.y - high / 2, wide, high
-        return [place.plate, place.row, drawn]
+        return [place.plate, self._worded(place), drawn]
+
+    def _worded(self, place: SeatPlace) -> Box:
+        """The row of a seat's cards with what is said of them."""
+        left, top, wide, high = place.row
+        return left, top, wide, high + (TAG if place.tagged else FOOT) * max(1.0, self.frame.text)
 
     @property
     def known(self) -> list[Box]:
@@ -286,8 +291,7 @@ class WildPatternLayout(Ring):
     @property
     def unbroken(self) -> list[Box]:
         """The rows of cards with what is said below them."""
-        rows = (place.row for place in self.seat.values())
-        return [(left, top, wide, high + FOOT) for left, top, wide, high in rows]
+        return [self._worded(place) for place in self.seat.values()]
 
     @property
     def panel_columns(self) -> list[Box]:

@@ -21,8 +21,8 @@ from game.ui.i18n import tr, trn
 
 OPEN: Final = (Phase.RACE, Phase.SONG)
 """When whoever sees a pattern may act."""
-CONFIRMED: Final = (*OPEN, Phase.TAKE)
-"""When a relaxed game asks for a place twice."""
+CONFIRMED: Final = (*OPEN, Phase.TAKE, Phase.LAYING)
+"""When a relaxed game asks for a place twice: whenever one is chosen, for whatever."""
 
 
 class Choosing:
@@ -97,9 +97,13 @@ class Choosing:
             self.do(Lay(place))
 
     def asks(self, place: int) -> bool:
-        """Whether this place must be chosen once more: it cannot be taken back, and nobody hurries."""
+        """Whether this place must be chosen once more: it cannot be taken back, nobody hurries, and there
+        is another.
+        """
         model, view = self.model, self.model.view
-        if view.phase is Phase.TAKE and place not in model.open_places:
+        if place == model.lone_place:
+            return False
+        if view.phase in (Phase.TAKE, Phase.LAYING) and place not in model.open_places:
             return False
         return view.variant.relaxed and view.phase in CONFIRMED and model.aim != place
 
@@ -108,7 +112,7 @@ class Choosing:
         if self.model.clicked_only and not clicked:
             self.hand()
             return
-        if self.model.view.variant.relaxed and self.model.view.phase in OPEN:
+        if self.asks(place):  # letting go of a card there is plain enough
             self.model.aim = place
         self.place(place)
 

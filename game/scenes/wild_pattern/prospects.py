@@ -25,14 +25,17 @@ def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
         if pattern is None or pattern.wild:
             return None
         if not pattern.statement.with_suit:
-            return prospect(view, actor, more=pattern.picks)
+            return prospect(view, actor, more=pattern.picks, wins=True)
         both = (view.covered, view.played)
-        return prospect(view, actor, both[: 1 if pattern.count == 2 else 2])
-    if view.phase is Phase.CHALLENGE:
-        return _of_use(model, model.using.use if key == "use" else _use_at(model, key))
+        return prospect(view, actor, both[: 1 if pattern.count == 2 else 2], wins=True)
     card = _card_at(view, key)
+    if view.phase is Phase.CHALLENGE:
+        if model.using.gives and is_pattern(card) and card in view.captured[actor]:
+            return _of_gift(model, actor, card)
+        return _of_use(model, model.using.use if key == "use" else _use_at(model, key))
     if card != NO_CARD and view.phase is Phase.TAKE and place_of(key) in model.open_places:
-        return prospect(view, actor, (card,), more=view.pickers.count(actor) - 1)
+        more, wins = view.pickers.count(actor) - 1, view.winner == actor
+        return prospect(view, actor, (card,), more=more, wins=wins)
     return None
 
 
@@ -93,7 +96,18 @@ def _of_use(model: WildPatternModel, use: Use | None) -> Prospect | None:
     if use is None or model.actor is None:
         return None
     got = (use.take,) if use.card in (ONE_CARD, SWAP) and is_pattern(use.take) else ()
-    return prospect(model.view, model.actor, got, lost=use.give) if got or use.card == SWAP else None
+    lost = use.give if is_pattern(use.give) else NO_CARD
+    changes = got or lost != NO_CARD
+    return prospect(model.view, model.actor, got, lost=lost) if changes else None
+
+
+def _of_gift(model: WildPatternModel, actor: Seat, card: int) -> Prospect:
+    """What giving this card in a swap leaves, before what is got for it; bust where nothing but another
+    captured card can be got.
+    """
+    uses = (use for use in model.options(Use) if use.card == SWAP and use.give == card)
+    fewer = any(not is_pattern(use.take) for use in uses)
+    return prospect(model.view, actor, lost=card, more=int(not fewer))
 
 
 def _card_at(view: WildPatternView, key: object) -> int:

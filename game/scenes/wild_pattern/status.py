@@ -14,11 +14,21 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.ui.i18n import gettext_noop, tr
 
 AIMED: Final = {
-    Phase.RACE: gettext_noop("Play your card on place {n}? Choose it again to confirm"),
-    Phase.SONG: gettext_noop("Play the clicked {card} on place {n}? Choose it again to confirm"),
+    Phase.RACE: gettext_noop("Play your card on place {n}? Confirm with “{button}” or choose it again"),
+    Phase.SONG: gettext_noop(
+        "Play the clicked {card} on place {n}? Confirm with “{button}” or choose it again"
+    ),
     Phase.TAKE: gettext_noop("Take the {card}? Confirm with “{button}” or choose it again"),
+    Phase.LAYING: gettext_noop("Put your card on place {n}? Confirm with “{button}” or choose it again"),
 }
 """In a relaxed game: a place has been chosen once."""
+CONFIRM: Final = {
+    Phase.RACE: gettext_noop("Play it there"),
+    Phase.SONG: gettext_noop("Play it there"),
+    Phase.TAKE: gettext_noop("Take it"),
+    Phase.LAYING: gettext_noop("Put it there"),
+}
+"""The button that confirms it."""
 RELAXED: Final = {
     Phase.RACE: gettext_noop("Your turn: play your card for a new pattern, call Click or pass"),
     Phase.SONG: gettext_noop("{name} offers the {card}: play it for a pattern, or pass"),
@@ -53,16 +63,15 @@ ENDED: Final = (
 def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str]) -> str:
     """What the person who acts is to do."""
     phase, clicked = view.phase, clicked_name(view)
+    if aim is not None and phase in AIMED:
+        card = card_name(view.wheel[aim]) if phase is Phase.TAKE else clicked
+        return tr(AIMED[phase], n=aim + 1, card=card, button=tr(CONFIRM[phase]))
     if phase is Phase.LAYING:
         return _laying(view, actor, names)
-    if aim is not None and phase is Phase.TAKE:
-        return tr(AIMED[phase], card=card_name(view.wheel[aim]), button=tr("Take it"))
     if phase is Phase.TAKE and view.ender not in view.pickers:
         return tr("Wrong pattern by {name}: take a card from the wheel", name=names[view.ender])
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
         return tr("Take a card from the wheel, then another")
-    if aim is not None and phase in AIMED:
-        return tr(AIMED[phase], n=aim + 1, card=clicked)
     if phase is Phase.BUZZED and clicked:
         return tr("Play the clicked {card} on a place of the wheel", card=clicked)
     said = RELAXED if view.variant.relaxed and phase in RELAXED else TO_DO

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.moves import Lay, Pass, Take
+from game.engine.games.wild_pattern.cards import SWAP
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE
-from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import ALWAYS_NAMES, SLOT_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
+from game.scenes.wild_pattern.plans import Plans
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.scenes.wild_pattern.worth import warning
 from game.ui import paint
 from game.ui.frame import Box
-from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.portraits import portrait
 from game.ui.type import CAPTION, SENTENCE
@@ -61,6 +61,7 @@ class Tray:
 
     def __init__(self, model: WildPatternModel, choosing: Choosing) -> None:
         self.model, self.choosing = model, choosing
+        self.plans = Plans(model, choosing)
         self._words: list[tuple[str, pygame.Rect]] = []
         self._size = 18.0
         self._crowded = False
@@ -74,74 +75,9 @@ class Tray:
         if model.declaring and model.declaration is not None and not model.moving:
             found = [*self._slots(model.declaration), *self._offers(model.declaration), self._declare()]
         elif model.actor is not None and not model.moving:
-            found = self._plans()
+            found = [*self.plans.buttons(model.actor)]
         self._crowded = any(isinstance(one, Plan) for one in found)
         return found
-
-    def _plans(self) -> list[Widget]:
-        """Buttons side by side: each with its name, words, a note, and what it does."""
-        model, choosing, do = self.model, self.choosing, self.choosing.do
-        phase, relaxed = model.view.phase, model.view.variant.relaxed
-        plans: list[tuple[str, str, str, Callable[[], None]]] = []
-        ruins = False
-        if phase is Phase.CHALLENGE:
-            use = model.using.use
-            told = prospect_at(model, "use")
-            ruins = told is not None and told.bust
-            if use is not None:
-                note = tr("you go bust") if ruins else ""
-                plans.append(("use", tr("Use “{card}”", card=card_name(use.card)), note, partial(do, use)))
-            held = 0 if model.actor is None else len(model.view.challenges[model.actor])
-            keep = tr("Keep it") if held == 1 else tr("Keep them")
-            plans.append(("keep", keep, tr("not this time"), partial(do, Pass())))
-        elif phase is Phase.TAKE and model.aim is not None:
-            plans.append(("take", tr("Take it"), "", partial(do, Take(model.aim))))
-        elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):
-            if model.aim is not None:
-                plans.append(("lay", tr("Play it there"), tr("then declare"), partial(do, Lay(model.aim))))
-            if phase is Phase.RACE and model.actor is not None:
-                click = partial(choosing.click, model.actor)
-                plans.append(("click", tr("Click!"), self._click_note(), click))
-            if relaxed:
-                note = tr("do nothing this turn") if phase is Phase.RACE else tr("don’t use it")
-                plans.append(("pass", tr("Pass"), note, partial(do, Pass())))
-        frame = model.ui.frame
-        left, top, wide, high = model.layout.buttons
-        gap, count = 12.0, len(plans)
-        each = min(self._roomy, (wide - gap * (count - 1)) / max(1, count))
-        x = left + (wide - each * count - gap * (count - 1)) / 2
-        found: list[Widget] = []
-        for number, (key, text, note, press) in enumerate(plans):
-            box = frame.rect(x + number * (each + gap), top, each, high)
-            kind = Kind.MAIN if key in ("use", "lay", "take") and not ruins else Kind.PLAIN
-            locked = key == "click" and self.model.click_in > 0
-            icon = "icon_lock" if locked else ""
-            found.append(Plan(key, box, text, press, kind=kind, note=self._note(note), icon=icon))
-        return found
-
-    @property
-    def _roomy(self) -> float:
-        """How wide a button is where there is room."""
-        return 230.0 * max(1.0, self.model.ui.frame.text * 0.8)
-
-    @property
-    def place_alone(self) -> pygame.Rect:
-        """The place of the only button of a moment."""
-        left, top, wide, high = self.model.layout.buttons
-        across = min(self._roomy, wide)
-        return self.model.ui.frame.rect(left + (wide - across) / 2, top, across, high)
-
-    def _note(self, text: str) -> str:
-        """A button's second line; large type has no room for it."""
-        return "" if self.model.ui.frame.text > 1.55 else text
-
-    def _click_note(self) -> str:
-        wait, variant = self.model.click_in, self.model.view.variant
-        if wait > 0:
-            return trn("in {n} second", "in {n} seconds", math.ceil(wait / 1000))
-        if variant.relaxed:
-            return tr("offer your card to the others")
-        return tr("sing for {n} seconds", n=variant.song // 1000)
 
     def _slots(self, made: Declaration) -> list[Widget]:
         """The three choices, set into the sentence."""
@@ -209,10 +145,13 @@ class Tray:
         assert model.declaration is not None
         verdict = model.declaration.verdict(model.view)
         said = "" if verdict is None or self.doubt else verdict_words(verdict, model.view.covered)
-        note = self._note(said)
+        note = self.plans.note(said)
         prospect = prospect_at(model, None)
         bust = prospect is not None and prospect.bust
-        note = tr("you go bust") if bust else note
+        if bust:
+            saved = tr("bust, but for “{challenge}”", challenge=card_name(SWAP))
+            fits = model.ui.type.fits(saved, CAPTION, model.ui.frame.px(self._declare_width - 20), "semi")
+            note = saved if prospect is not None and prospect.saved and fits else tr("you go bust")
         left, top, wide, high = model.layout.buttons
         box = model.ui.frame.rect(left + wide - self._declare_width, top, self._declare_width, high)
         good = verdict is not None and verdict.pattern is not None and not bust

@@ -26,9 +26,14 @@ class Using:
             return None
         if self.card in MONEY_CARDS:
             return Use(self.card)
-        if self.take == NO_CARD or (self.card == SWAP and self.give == NO_CARD):
+        if self.take == NO_CARD or self.gives:
             return None
         return Use(self.card, self.take, self.give)
+
+    @property
+    def gives(self) -> bool:
+        """Whether it is to be chosen next what is given away."""
+        return self.card == SWAP and self.give == NO_CARD
 
     def can(self, uses: Sequence[Use]) -> frozenset[int]:
         """The cards that can be chosen next, of all uses that are legal."""
@@ -82,7 +87,7 @@ class Using:
             return tr("{card}: use it now?", card=card_name(self.card))
         if self.use is not None:
             return tr("{card}: choose again, or use it now", card=card_name(self.card))
-        if self.card == SWAP and self.give == NO_CARD:
+        if self.gives:
             return tr("Swap: choose the card you give")
         return {
             ONE_CARD: tr("One card: choose a card of the wheel or one an opponent captured"),

@@ -14,6 +14,7 @@ from game.engine.games.wild_pattern.cards import (
     NO_CARD,
     OBJECT_OF,
     PATTERN_CARDS,
+    SWAP,
     WANTED,
 )
 from game.engine.games.wild_pattern.view import WildPatternView
@@ -25,7 +26,8 @@ class Prospect(NamedTuple):
     """What captured cards are worth ``before`` and ``after`` a choice, in cents (None: not known yet).
 
     ``cards`` is how many they will be, ``wild`` whether they are a Wild hand then; ``got`` the card that
-    would come, ``NO_CARD`` for none or several.
+    would come, ``NO_CARD`` for none or several, ``lost`` the one that would go; ``saved`` says whether the
+    player's Swap can still make one too many enough.
     """
 
     before: int
@@ -33,6 +35,8 @@ class Prospect(NamedTuple):
     cards: int
     wild: bool
     got: int
+    lost: int = NO_CARD
+    saved: bool = False
 
     @property
     def bust(self) -> bool:
@@ -47,10 +51,20 @@ class Prospect(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What the card that comes would bring."""
+        """What the card that comes, or goes, would bring."""
+        if self.got == NO_CARD:
+            name = card_name(self.lost)
+            return tr("Without the {card} your cards are worth {change}", card=name, change=self.change)
         name = card_name(self.got)
         if self.wild:
             return tr("With the {card} you have a Wild hand", card=name)
+        if self.saved:
+            return tr(
+                "With the {card} you go bust, unless you use “{challenge}” to give a card for a challenge "
+                "card",
+                card=name,
+                challenge=card_name(SWAP),
+            )
         if self.bust:
             return trn(
                 "With the {card} you go bust: {n} card pays nothing",
@@ -108,13 +122,32 @@ def worth(view: WildPatternView, seat: Seat, cards: Sequence[int]) -> int:
     return bill_of(seat, cards, view.targets[seat], view.variant.wild).total
 
 
+def swap_saves(view: WildPatternView, seat: Seat, cards: int) -> bool:
+    """Whether so many captured cards are one too many, and whoever wins a turn with them may still swap one
+    for an opponent's challenge card (WWP-41, WWP-42).
+    """
+    if cards != FULL_HAND + 1 or SWAP not in view.challenges[seat]:
+        return False
+    return any(view.challenges[other] for other in view.playing if other != seat)
+
+
 def prospect(
-    view: WildPatternView, seat: Seat, got: Sequence[int] = (), *, lost: int = NO_CARD, more: int = 0
+    view: WildPatternView,
+    seat: Seat,
+    got: Sequence[int] = (),
+    *,
+    lost: int = NO_CARD,
+    more: int = 0,
+    wins: bool = False,
 ) -> Prospect:
-    """These cards come, one goes, and so many more must be taken."""
+    """These cards come, one goes, and so many more must be taken; ``wins``: the turn is won with them, and
+    a challenge card may be used then.
+    """
     mine = view.captured[seat]
     then = (*(one for one in mine if one != lost), *got)
     count = len(then) + more
     after = 0 if count > FULL_HAND else worth(view, seat, then) if got or lost != NO_CARD else None
     wild = not more and is_wild(then, view.variant.wild)
-    return Prospect(worth(view, seat, mine), after, count, wild, got[0] if len(got) == 1 else NO_CARD)
+    saved = wins and swap_saves(view, seat, count)
+    came = got[0] if len(got) == 1 else NO_CARD
+    return Prospect(worth(view, seat, mine), after, count, wild, came, lost, saved)

@@ -226,7 +226,8 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
     move = sensible(view, options, number)
     if isinstance(move, Lay | Take):
         choose_place(hands, way, move.place)
-        if view.variant.relaxed and view.phase in (Phase.RACE, Phase.SONG, Phase.TAKE):
+        asked_twice = (Phase.RACE, Phase.SONG, Phase.TAKE, Phase.LAYING)
+        if view.variant.relaxed and view.phase in asked_twice:
             assert scene.model.aim == move.place
             choose_place(hands, way, move.place)
         return {Phase.TAKE: "take", Phase.LAYING: "down"}.get(view.phase, "lay")

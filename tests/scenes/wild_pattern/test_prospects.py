@@ -10,7 +10,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.bank import worth as bank_pays
-from game.engine.games.wild_pattern.cards import ONE_CARD
+from game.engine.games.wild_pattern.cards import ONE_CARD, SWAP, TEN_CENTS
 from game.engine.games.wild_pattern.events import CardTaken
 from game.engine.games.wild_pattern.patterns import claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
@@ -158,6 +158,43 @@ def test_a_challenge_card_under_the_pointer_foretells_nothing_while_one_takes(op
     hands.wait(0.1)
     assert hands.top is scene
     assert told(scene).startswith(card_name(ONE_CARD))
+
+
+def swapping(state: WildPatternState) -> bool:
+    """Ana may swap a captured card for Ben's, or for a challenge card of his."""
+    mine = state.phase == Phase.CHALLENGE and state.winner == 0 and SWAP in state.challenges[0]
+    return mine and min(map(len, (state.captured[0], state.captured[1], state.challenges[1]))) > 0
+
+
+def test_a_swap_says_what_goes_and_what_comes(open_app: OpenApp) -> None:
+    """WWP-42: what is given away counts at once; a challenge card that is got is no captured card."""
+    hands, scene = opened(open_app, swapping)
+    mine, target = scene.view.captured[0], scene.view.targets[0]
+    give, get, other = mine[0], scene.view.captured[1][0], scene.view.challenges[1][0]
+    before, left = money(bank_pays(mine, target)), money(bank_pays(mine[1:], target))
+    activate(hands, "mouse", (On.CARD, SWAP))
+    hands.hover(hands.widget(HotSpotId(On.CARD, give)).area.center)
+    assert told(scene) == f"Without the {card_name(give)} your cards are worth {before} → {left}"
+    activate(hands, "mouse", (On.CARD, give))
+    hands.hover(hands.widget(HotSpotId(On.CARD, other)).area.center)
+    assert told(scene) == f"Without the {card_name(give)} your cards are worth {before} → {left}"
+    hands.hover(hands.widget(HotSpotId(On.CARD, get)).area.center)
+    then = money(bank_pays((*mine[1:], get), target))
+    if not is_wild((*mine[1:], get), "strict"):
+        assert told(scene) == f"With the {card_name(get)} your cards are worth {before} → {then}"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_swap_may_still_save_who_goes_bust(open_app: OpenApp, kept: bool) -> None:
+    """WWP-41, WWP-51: whoever wins a turn with six cards may give one for an opponent's challenge card."""
+
+    hands, scene = opened(open_app, taking(4, 2))
+    state: WildPatternState = scene.session.table._state  # such a position is seldom come to
+    state.challenges[0][:], state.challenges[1][:] = [SWAP] * kept, [TEN_CENTS]
+    scene.settle()
+    hands.hover(hands.widget(HotSpotId(On.PLACE, min(scene.model.open_places))).area.center)
+    assert "you go bust" in told(scene)
+    assert ("Swap" in told(scene)) == kept
 
 
 # --- who is near ------------------------------------------------------------------------------------

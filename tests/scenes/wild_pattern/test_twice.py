@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
 from game.engine.games.wild_pattern.events import CardLaidDown
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.controls import HotSpotId, On, place_of
 from game.tabletop.zones import HAND, PieceId
 from tests.scenes.play import ANA, happened, said, until
@@ -87,3 +89,50 @@ def test_enter_on_the_own_card_goes_on_to_a_place(open_app: OpenApp) -> None:
     until(hands, lambda: any(one.card == card for one in happened(scene, CardLaidDown)))
     laid = next(one for one in happened(scene, CardLaidDown) if one.card == card)
     assert (laid.seat, laid.place) == (scene.viewer, place)
+
+
+def putting_down(state: WildPatternState) -> bool:
+    """Ana has a choice of places for the card that she could not play, and not of all."""
+    if state.phase != Phase.LAYING or state.order[:1] != [0]:
+        return False
+    tops = [pile[-1] if pile else NO_CARD for pile in state.piles]
+    alike = [one for one in tops if one != NO_CARD and COLOUR_OF[one] == COLOUR_OF[state.hands[0]]]
+    return NO_CARD not in tops and 1 < len(alike) < 8
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "button", "drag"])
+def test_a_card_is_put_down_as_it_is_taken(open_app: OpenApp, way: str) -> None:
+    """WWP-25: by turns every place is chosen and confirmed; one to which a card is dragged is meant."""
+    hands, scene = opened(open_app, putting_down)
+    card, (first, second) = scene.view.card, sorted(scene.model.open_places)[:2]
+    if way == "drag":
+        piece = scene.model.pieces[PieceId(HAND, card)]
+        spot, unit = scene.model.layout.at(second), scene.ui.frame.point
+        hands.drag(unit(piece.x, piece.y), unit(spot.x, spot.y))
+    else:
+        by = "mouse" if way == "mouse" else "keys"
+        choose_place(hands, by, first)
+        hands.wait(0.3)
+        assert scene.view.card == card, "it still is to be confirmed"
+        assert f"on place {first + 1}?" in scene.hint
+        assert scene.pointing.shown_ghost == (first, card)
+        hands.key(pygame.K_ESCAPE)
+        assert scene.model.aim is None
+        choose_place(hands, by, second)
+        if way == "button":
+            hands.click("lay")
+        elif way == "keys":
+            hands.key(pygame.K_RETURN)
+        else:
+            choose_place(hands, "mouse", second)
+    until(hands, lambda: any(one.card == card for one in happened(scene, CardLaidDown)))
+    assert next(one.place for one in happened(scene, CardLaidDown) if one.card == card) == second
+
+
+def test_a_place_where_a_card_cannot_be_put_is_refused_at_once(open_app: OpenApp) -> None:
+    """Nothing is asked of it, and what was chosen before stays."""
+    hands, scene = opened(open_app, putting_down)
+    taken = next(place for place in range(8) if place not in scene.model.open_places)
+    choose_place(hands, "mouse", taken)
+    assert scene.model.aim is None
+    assert "WWP-25" in said(hands)

@@ -15,7 +15,7 @@ from game.scenes.raj.layout import AVATAR, RajLayout, SeatPlace
 from game.scenes.raj.prize_signs import prize_sign, sign_radius
 from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
-from game.tabletop.seat_plate import PlateStyle, plate_ground
+from game.tabletop.seat_plate import PlateStyle, plate_ground, set_name
 from game.ui import canvas, paint
 from game.ui.frame import Box
 from game.ui.portraits import portrait
@@ -28,6 +28,8 @@ FACE: Final = 57.0
 """How far a face and its seal reach from the middle of the face."""
 ABOVE: Final = 51.0
 """The same up and down at the top of the table, where the bid lies close below."""
+NAMED: Final = 0.6
+"""The share of a plate's height that a name on two lines takes; what stands below is brief then."""
 STATE: Final = (255, 214, 130)
 """What a person's plate says they are to do."""
 
@@ -83,10 +85,11 @@ class Hud:
     ) -> None:
         ui, frame = self.ui, self.ui.frame
         player = self.players[seat]
-        tight = self.layout.tight
+        tight = self.layout.tight or not ui.type.fits(player.name, NAME, room, "heavy")
         step = rect.h * (0.29 if not tight else 0.22)
-        name = ui.type.fit(player.name, NAME, ui.theme.text, room, "heavy")
-        paint.put(surface, name, midleft=(x, round(rect.centery - step)))
+        name = set_name(ui, player.name, NAME, (room, round(rect.h * NAMED)))
+        middle = max(round(rect.centery - step), rect.top + name.get_height() // 2 + 1)
+        paint.put(surface, name, midleft=(x, middle))
         y = round(rect.centery + step)
         if tight and state:
             ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, y))

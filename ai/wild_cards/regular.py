@@ -34,9 +34,11 @@ class Care:
 
 CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
-EASY = Care(0.8, 2.5)
+EASY = Care(1.4, 2.0)
 """As people do who do not reckon everything out."""
-TEMPER_POINTS = 0.7
+DECIDING = Care(0.8, 1.8)
+"""The same in the last round, which decides."""
+TEMPER_POINTS = 1.1
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -75,6 +77,7 @@ class Regular:
     """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
 
     care: ClassVar[Care] = EASY
+    deciding: ClassVar[Care] = DECIDING
 
     def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
         self.temper = temper
@@ -89,7 +92,8 @@ class Regular:
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         weighed = [one for one in weighed if payable(one.action, len(view.hand))]
-        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), self.care)
+        care = self.deciding if view.round >= view.rounds else self.care
+        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
@@ -99,3 +103,4 @@ class Heuristic(Regular):
     """The heuristics as well as they can: the strongest bidder without a search, for measuring."""
 
     care = CAREFUL
+    deciding = CAREFUL

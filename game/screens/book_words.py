@@ -99,7 +99,7 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
     told = [
         (str(found.played), tr("game") if found.played == 1 else tr("games")),
         (tr("{n} ({share})", n=found.won, share=share_words(found.won / found.played)), tr("won")),
-        (str(found.winning_now), tr("won in a row now")),
+        (str(found.winning_now), tr("current winning streak")),
         (str(found.winning_most), tr("longest winning streak")),
         (str(found.losing_most), tr("longest losing streak")),
     ]

@@ -13,7 +13,8 @@ from game.ui.navigator import Then
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
+    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing else is as
+    good or better), in one colour unless what was chosen was a ``mistake``;
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
     where there is no room for all; ``first`` has the focus: the button that led here.
@@ -30,3 +31,4 @@ class Moment:
     brief: Explanation | None = None
     first: str = "play on"
     to_mistake: Then | None = None
+    mistake: bool = False

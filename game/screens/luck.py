@@ -32,7 +32,7 @@ MOVES: Final = slice(-3, -1)
 
 
 def counted(review: GameReview) -> list[str]:
-    """What the numbers of the section mean, as far as they stand there: a line for each."""
+    """What the numbers of the section mean, as far as they stand there: a sentence for each."""
     told = [review.told(seat) for seat in range(len(review.seats))]
     said = [
         tr("Luck: what the deal brought, more or less than could be expected."),
@@ -57,8 +57,8 @@ def counted(review: GameReview) -> list[str]:
             tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
         )
     if review.unit == POINTS:
-        return [*said, tr("The numbers of a line add up to the lead at its end.")]
-    return [*said, tr("The numbers of a line add up to the result at its end.")]
+        return [tr("Each row adds up to the lead at its end, where the sign is on the bar."), *said]
+    return [tr("Each row adds up to the result at its end, where the sign is on the bar."), *said]
 
 
 def _within(words: str, error: int) -> str:
@@ -132,29 +132,33 @@ class LuckSheet:
         self.words = [" ".join(means), *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
-        lines = [*((one, ui.theme.text) for one in judged), *((one, ui.theme.dim) for one in means)]
-        self._sentences = [ui.type.block(one, CAPTION, tone, room) for one, tone in lines]
+        self._sentences = [ui.type.block(one, COUNT, ui.theme.text, room) for one in judged]
+        self._means = ui.type.block(" ".join(means), CAPTION, ui.theme.dim, room)
+        self._gap = ui.frame.px(4)
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
         self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._names = min(round(room * NAMES), self._widest([one.name for one in players]))
         self._cells = [self._cell(room, *column) for column in self._columns()]
-        self.high = self._top + (1 + len(players)) * self._row + ui.frame.px(12)
-        self.high += sum(one.get_height() + ui.frame.px(4) for one in self._sentences)
+        self._said_high = sum(one.get_height() + self._gap for one in self._sentences)
+        """How high the sentences are."""
+        self.high = self._top + self._said_high + (1 + len(players)) * self._row
+        self.high += 3 * self._gap + self._means.get_height() + ui.frame.px(12)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Title, heads, a line a player, the sentences."""
+        """Title, what it comes to in sentences, heads, a line a player, and how that is read."""
         ui, frame = self.ui, self.ui.frame
         ui.section(surface, rect, tr("Luck and skill"))
-        left, y = rect.left + frame.px(EDGE), rect.top + self._top + self._row // 2
+        left, y = rect.left + frame.px(EDGE), rect.top + self._top
+        for words in self._sentences:
+            surface.blit(words, (left, y))
+            y += words.get_height() + self._gap
+        y += self._row // 2
         columns = rect.right - frame.px(EDGE) - sum(self._cells)
         self._heads(surface, columns, y)
         for seat in range(len(self.players)):
             y += self._row
             self._line(surface, seat, left, columns, y)
-        y += self._row // 2 + frame.px(6)
-        for words in self._sentences:
-            surface.blit(words, (left, y))
-            y += words.get_height() + frame.px(4)
+        surface.blit(self._means, (left, y + self._row // 2 + 3 * self._gap))
 
     # --- the columns ----------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from game.ui.type import COUNT
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
 CHOSEN: Final[Color] = (255, 120, 96)
-"""The light on what was chosen when something else would have been better."""
+"""The light on what was chosen by mistake."""
 STEPPING: Final = ("play on", "before", "after")
 """The buttons at the foot: what they stand for lies at their left and right."""
 SIDE, GAP = 44.0, 10.0
@@ -221,7 +221,8 @@ class MomentScene(Scene):
             return []
         moment, pieces = self.moment, self.table.model.pieces
         lit: dict[object, tuple[Color, str]] = {}
-        ways = [(moment.chosen, CHOSEN, "icon_person"), (moment.best, GREEN, "icon_hint")]
+        color = CHOSEN if moment.mistake else GREEN
+        ways = [(moment.chosen, color, "icon_person"), (moment.best, GREEN, "icon_hint")]
         for action, color, icon in (
             ways if moment.best is not None else [(moment.chosen, GREEN, "icon_check")]
         ):

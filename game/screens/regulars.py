@@ -147,7 +147,9 @@ class RegularsScene(MenuPage):
             asked = tr("Who shall sit here?")
         note = tr("{question} · star: favourite game", question=asked)
         if self._seated:
-            note = tr("{question} · star: favourite game · people: already at the table", question=asked)
+            note = tr(
+                "{question} · star: favourite game · three heads: already at the table", question=asked
+            )
         left, wide = self.begin(tr("The regulars"), note)
         columns = next((n for n in (4, 3, 2) if wide / n >= 250 * max(1.0, frame.text)), 1)
         each = (wide - (columns - 1) * GAP) / columns

@@ -312,7 +312,7 @@ class ReviewScene(MenuPage):
         moment = Moment(
             self._words.explained(one),
             one.chosen,
-            one.best if one.mistake else None,
+            one.best if one.judged and one.best != one.chosen else None,
             number + 1,
             len(decisions),
             lambda by: self._look(kind, decisions, number + by, "before" if by < 0 else "after"),
@@ -321,6 +321,7 @@ class ReviewScene(MenuPage):
             self._words.explained(one, alone=True),
             first,
             None if mistake is None else lambda: self._look(kind, decisions, mistake, "mistake"),
+            mistake=one.mistake,
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

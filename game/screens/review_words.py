@@ -53,22 +53,31 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     small, off = by_mistakes - whole, review.told(seat).loss_error
     if small >= 0:
         return count, tr("No small losses")
-    if not off:
-        return count, tr("{cost} in small losses", cost=amount(review, small))
-    words = tr("{cost} in small losses · total ± {error}")
-    return count, words.format(cost=amount(review, small), error=review.written(off))
+    cost = amount(review, small)
+    if review.seats[seat].accuracy == 1:  # nothing that counts for it was lost
+        words = tr("{cost} where moves can hardly be told apart", cost=cost)
+    else:
+        words = tr("{cost} in small losses", cost=cost)
+    return count, tr("{cost} · total ± {error}", cost=words, error=review.written(off)) if off else words
 
 
 def reading(review: GameReview) -> str:
     """How the numbers of a review are to be read."""
     least = amount(review, review.whole(review.telling))
-    return tr(
-        "Accuracy: the share kept of all that was at stake in these decisions. Blind choices keep about "
-        "50%, beginners 70%, strong players 90%; a single game may be far from that. Luck doesn’t "
-        "count, so a winner may have less. A loss below {least}, or no larger than what it may be off "
-        "by (±), may be chance: it counts as a small loss, not as a mistake.",
+    words = tr(
+        "Accuracy: the share kept of all that was at stake in the decisions whose moves can be told apart. "
+        "Blind choices keep about 50%, beginners 70%, strong players 90%; a single game may be far from "
+        "that. Luck doesn’t count, so a winner may have less. A loss below {least}, or no larger than what "
+        "it may be off by (±), may be chance: it counts as a small loss, not as a mistake.",
         least=least,
     )
+    if review.unit == POINTS:
+        return words
+    more = tr(
+        "What a decision costs is a part of the chances to win. All decisions together may cost more than "
+        "100%: between them, luck and the others’ mistakes bring new chances."
+    )
+    return f"{words} {more}"
 
 
 @dataclass(frozen=True, slots=True)

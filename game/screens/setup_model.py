@@ -37,6 +37,8 @@ class PlayerSlot:
     face: str
     level: str
     own: str = ""
+    instead: str = ""
+    """The written name of whoever comes back when a person becomes a bot again, or a bot a person."""
     number: int = 0
     """The how manieth person at the table; 0 for a bot, and for a person who plays with bots alone."""
 
@@ -127,6 +129,8 @@ class SetupModel:
         here, there = BY_KEY.get(slot.face), BY_KEY.get(face)
         if here is None or there is None or (here.level != level and there.level == level):
             slot.face = face
+        if slot.person != (level == PERSON):  # somebody else sits there, with a name of their own
+            slot.own, slot.instead = slot.instead, slot.own
         slot.level = level
         self._seats_changed()
 

@@ -39,8 +39,8 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (tr("The lantern at the top gives hints, a bot’s face its reasons."),)
-    keys = [tr("H: hint"), tr("W: why"), tr("L: log")]
+        return (tr("In a game the lantern below the book gives hints; a bot’s face tells its reasons."),)
+    keys = [tr("H: hint"), tr("W: a bot’s reasons"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:
         keys = [tr("X: hint"), tr("Y: log")]

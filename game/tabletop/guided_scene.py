@@ -324,7 +324,7 @@ class GuidedScene(CardTableScene, ABC):
         return [one.area for one in self.lit_up]
 
     def intent(self, intent: Intent) -> None:
-        """An arrow, Tab or Enter leads to what is lit."""
+        """An arrow or Tab leads to what is lit; Enter uses it at once, as the sentence says."""
         key = self.focus.key
         if self.visible and not self.explainer.looking and not self.log.open and self._by_light(intent):
             self.renew_controls()
@@ -340,7 +340,8 @@ class GuidedScene(CardTableScene, ABC):
             walk_lit(self.focus, self.goals, ways, intent)
             return True
         if self.looks and isinstance(intent, StepTo | Activate) and self.focus.key is None:
-            return self.focus.to(LIT)
+            self.focus.to(LIT)
+            return isinstance(intent, StepTo)
         return False
 
     # --- the way out ----------------------------------------------------------------------------

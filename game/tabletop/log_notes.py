@@ -23,7 +23,8 @@ def beginning(session: Session) -> list[LogRow]:
     """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
     digits, extra = session.promise[:DIGITS], session.extra
     said = tr(
-        "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
+        "Fair deal: nobody chose the cards. Its fingerprint {digits} proves it after the game.",
+        digits=digits,
     )
     found = [LogRow(said, only_opened=True)] if digits else []
     if goal := lantern_goal(session):

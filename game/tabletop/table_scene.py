@@ -358,7 +358,8 @@ class TableScene(GameTable, ABC):
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
         shared, people = settings.hold_results == "shared", len(self.session.people)
-        self.director.hold_last = shared and (people > 1 or self._first_game)
+        learning = self._first_game or (self.offers_help and self.session.practice)
+        self.director.hold_last = shared and (people > 1 or learning)
         self.director.hold_unseen = shared and people == 1
 
 

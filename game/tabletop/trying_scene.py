@@ -30,7 +30,10 @@ class TryingScene(CardTableScene, ABC):
     def enter(self) -> None:
         super().enter()
         self.app.stack.say(
-            tr("Just a try, against master bots: cards not seen yet are shuffled anew, and nothing counts.")
+            tr(
+                "Just a try: master bots answer instead of yours, unseen cards are shuffled anew, "
+                "nothing counts."
+            )
         )
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

@@ -12,7 +12,7 @@ from game.tabletop.guide import Deed
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentations
-from tests.scenes.guided import guided, steps
+from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import until
 from tests.tools.screen import Hands, OpenApp
 
@@ -118,3 +118,24 @@ def test_a_wrong_word_is_named_and_mended_by_keys(hands: Hands) -> None:
         "Now press “Declare”.",
     ]
     until(hands, lambda: scene.number == 4)
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
+def test_the_first_enter_after_the_mouse_goes_on(hands: Hands, game: str) -> None:
+    """“Press Enter” is said where something is looked at: the first press is not for a frame."""
+    tried = 0
+
+    def by_enter(hands: Hands, scene: GuidedScene) -> None:
+        nonlocal tried
+        if not scene.looks:
+            by_mouse(hands, scene)
+            return
+        number = scene.number
+        hands.hover((3, 3))
+        tried += hands.focus is None
+        hands.key(pygame.K_RETURN)
+        assert scene.done or scene.number > number
+
+    for _ in steps(hands, guided(hands, game), by_enter):
+        pass
+    assert tried

@@ -37,6 +37,23 @@ def test_results_wait_in_a_first_game(open_app: OpenApp, game: str, known: bool)
         assert not waited
 
 
+def test_results_wait_at_a_practice_table(open_app: OpenApp) -> None:
+    """Whoever learns stays as long as they like, also in a game that they know."""
+    hands = open_app(
+        bidders=Thinkers, every=20, speed=4.0, hold_results="shared", completed=[*GAMES], practised=[*GAMES]
+    )
+    scene = sit_down(hands, "raj", "waits")
+    assert scene.session.practice
+    while not asked(hands, scene):
+        hands.wait(0.2, 0.1)
+    decide(hands, scene)
+    for _ in range(100):
+        hands.wait(0.2, 0.1)
+        if scene.director.waiting:
+            break
+    assert hands.widget("go on")
+
+
 def test_a_game_that_was_played_to_its_end_is_known(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=1000, speed=0.0)
     assert hands.app.settings.completed == []

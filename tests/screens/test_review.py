@@ -19,7 +19,7 @@ from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
 from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
-from game.screens.moment import MomentScene
+from game.screens.moment import CHOSEN, MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.review_rows import SMALL, DecisionRow, PersonCard
@@ -28,6 +28,7 @@ from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation, sight_of
+from game.tabletop.hint_light import GREEN
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
@@ -89,8 +90,8 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert found is not None
     words = " ".join(scene.luck.words)
     end = "result" if game == "wild-cards" else "lead"
-    assert f"The numbers of a line add up to the {end} at its end." in words
-    assert all(len(line) < 100 for line in counted(found)), "a line for each, read at a glance"
+    assert f"Each row adds up to the {end} at its end, where the sign is on the bar." in words
+    assert all(len(line) < 100 for line in counted(found)), "a short sentence for each"
     assert "%" not in words
     assert ("hundredths of a win" in words) is (game == "wild-cards")
     assert all(
@@ -615,6 +616,35 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
     assert told.startswith(f"Chosen: the {close.chosen}. Nearly the best")
+
+
+def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:
+    """A tick on what was chosen alone was taken for the best, while the words named another move."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    close = next(one for one in scene.review.of(0) if not one.mistake and one.best != one.chosen)
+    hands.click(("decision", close.line))
+    hands.click("table")
+    lit = {(color, sign) for _, _, color, sign in hands.top._lit()}
+    assert lit == {(GREEN, "icon_person"), (GREEN, "icon_hint")}
+    hands.key(pygame.K_ESCAPE)
+    wrong = scene.review.mistakes(0)[0]
+    hands.click(("decision", wrong.line))
+    hands.click("table")
+    lit = {(color, sign) for _, _, color, sign in hands.top._lit()}
+    assert lit == {(CHOSEN, "icon_person"), (GREEN, "icon_hint")}
+
+
+def test_who_lost_nothing_that_counts_hears_where_the_rest_went(open_app: OpenApp, tmp_path: Path) -> None:
+    """“100 %” stood beside “−2 points in small losses”."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    seats = [replace(one, accuracy=1.0) for one in scene.review.seats]
+    review = replace(scene.review, seats=tuple(seats))
+    assert "where moves can hardly be told apart" in lost_words(review, 0)[1]
+    assert "in small losses" in lost_words(scene.review, 0)[1]
 
 
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from game.screens.setup import GameSetupScene
 from game.screens.setup_model import LONGEST, SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
+from game.ui.portraits import face_of
 from game.ui.session import PERSON
 from game.ui.settings import RACE_PACES, Settings, load_settings
 from game.ui.widgets import IconButton, buttons
@@ -396,7 +397,7 @@ def test_a_name_is_written_on_where_it_is_clicked_twice_or_end_is_pressed(hands:
     hands.click(("name", 0))
     hands.write("Zoe")
     for keep in (lambda: hands.click(("name", 0)), lambda: hands.key(pygame.K_END)):
-        hands.click(("who", 0))
+        hands.walk(("who", 0))
         hands.click(("name", 0))
         keep()
         hands.write("x")
@@ -412,3 +413,19 @@ def test_a_name_is_written_on_where_it_is_clicked_twice_or_end_is_pressed(hands:
     end = pygame.Rect(area.right - area.h, area.top, area.h, area.h).inflate(-8, -8)
     shown = [pygame.image.tobytes(one.subsurface(end), "RGB") for one in (before, hands.look())]
     assert shown[0] != shown[1], "the end of the field says that no letter more has room"
+
+
+def test_a_bot_in_a_persons_seat_has_its_own_name_and_the_person_keeps_theirs(
+    hands: Hands,
+) -> None:
+    scene = seats(hands)
+    hands.click(("name", 0))
+    hands.write("Luis")
+    slot = scene.setup.slots[0]
+    assert slot is not None
+    hands.walk(("who", 0))
+    hands.key(pygame.K_RIGHT)
+    assert not slot.person
+    assert slot.name == face_of(slot.face).name
+    hands.key(pygame.K_LEFT)
+    assert (slot.person, slot.name) == (True, "Luis")

@@ -21,7 +21,7 @@ from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Move, Press
+from game.ui.intents import Intent, Press
 from game.ui.paint import Color
 from game.ui.scene import Scene
 from game.ui.spoken import Spoken
@@ -30,8 +30,6 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 
 CHOSEN: Final[Color] = (255, 120, 96)
 """The light on what was chosen by mistake."""
-STEPPING: Final = ("play on", "before", "after")
-"""The buttons at the foot: what they stand for lies at their left and right."""
 SIDE, GAP = 44.0, 10.0
 """Units that a round button measures, and between buttons."""
 
@@ -272,9 +270,7 @@ class MomentScene(Scene):
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
-        """A face that bears the mark of a question answers it, too; a cross puts the answer away. From the
-        buttons at the foot left and right go from decision to decision.
-        """
+        """A face that bears the mark of a question answers it, too; a cross puts the answer away."""
         if isinstance(intent, Press):
             if self._asked and self.panel is not None and self.panel.closes_at(intent.pos):
                 self.back()
@@ -285,10 +281,12 @@ class MomentScene(Scene):
                 self._asked = seats.index(face.key)
                 self.ask_why()
                 return
-        if isinstance(intent, Move) and intent.dx and self.moment.count > 1 and self.focus.key in STEPPING:
-            self._step(intent.dx)
-            return
         super().intent(intent)
+
+    def scrolled(self, by: float) -> None:
+        """The wheel and its keys go from decision to decision, as in lists from row to row."""
+        if by and self.moment.count > 1:
+            self._step(-1 if by > 0 else 1)
 
     def shortcut(self, key: str) -> None:
         if key == "w" and self.moment.why:

@@ -29,6 +29,7 @@ class PauseScene(Scene):
     """
 
     first = "resume"
+    wraps = True
 
     def __init__(
         self,

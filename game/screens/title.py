@@ -70,6 +70,7 @@ class TitleScene(Scene):
     """The first scene; Back stays here. ``dark``: the flame is lit as the program begins."""
 
     music = "music_title"
+    wraps = True
 
     def __init__(self, app: AppContext, *, dark: bool = False) -> None:
         super().__init__(app)

@@ -105,6 +105,14 @@ class Focus:
         control = self.ahead(dx, dy)
         return control is not None and self.to(control.key)
 
+    def wrap(self, dy: int) -> bool:
+        """From one end of a column to its other: as far as arrows against this direction lead."""
+        key = self.key
+        while (control := self.ahead(0, -dy)) is not None:
+            self.key = control.key
+        end, self.key = self.key, key
+        return self.to(end)
+
     def ahead(self, dx: int, dy: int) -> Control | None:
         """The nearest control in a direction: straight ahead counts for more than sideways.
 

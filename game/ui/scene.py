@@ -60,6 +60,8 @@ class Scene(ABC):
     """Whether it shows that something failed: a failure of its own is then let through."""
     first: object = None
     """The key that has the focus at the start."""
+    wraps = False
+    """Whether a column is a ring for arrows: up from its first leads to its last, as in menus."""
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
@@ -219,7 +221,8 @@ class Scene(ABC):
         if dx and current is not None and current.adjust(dx):
             self.app.sound.play("tick", 0.75)
             return
-        self.focus.move(dx, dy)
+        if not self.focus.move(dx, dy) and dy and self.wraps:
+            self.focus.wrap(dy)
         self._select_text()
 
     def _mouse(self, intent: Intent) -> None:

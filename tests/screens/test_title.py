@@ -77,6 +77,13 @@ def test_arrows_and_enter_reach_every_entry(hands: Hands, entry: str) -> None:
     assert type(hands.top).__name__ == LEADS_TO[entry]
 
 
+def test_arrows_go_round_the_menu(hands: Hands) -> None:
+    at_title(hands).key(pygame.K_UP)
+    assert hands.focus == ENTRIES[-1]
+    hands.key(pygame.K_DOWN)
+    assert hands.focus == ENTRIES[0]
+
+
 @pytest.mark.parametrize("entry", LEADS_TO)
 def test_a_gamepad_reaches_every_entry(hands: Hands, entry: str) -> None:
     at_title(hands)

@@ -14,7 +14,7 @@ from game.tabletop.recorded import Recorded
 from game.ui.chart import Chart
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.review import GameReview
+from game.ui.review import POINTS, GameReview
 from game.ui.type import COUNT
 from game.ui.widgets import Ui
 
@@ -22,6 +22,13 @@ EDGE: Final = 18.0
 """Units to the edge of its section."""
 DOT: Final = 12.0
 """How near to a dot of the curve, in units, a press means it."""
+
+
+def _heading(review: GameReview) -> str:
+    """What the curve shows, and what its rings are."""
+    if review.unit == POINTS:
+        return tr("Lead over the average of the others, as expected then · rings: mistakes")
+    return tr("Chances to win, as expected then · rings: mistakes")
 
 
 class ReviewCurve:
@@ -38,7 +45,7 @@ class ReviewCurve:
         box: Box,
     ) -> None:
         self.box = box
-        self.heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
+        self.heading = _heading(review)
         self._ui, self._seat = ui, seat
         title = COUNT * 1.4 * ui.frame.text + 16
         self._lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)

@@ -14,12 +14,13 @@ from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import Sealed, reply
 from ai.wild_cards.position import Position
-from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.reasons import MOST_FACTS, facts_about, kept_beside, refills
 from ai.wild_cards.searchers import SEALED
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
 from game.engine.games.wild_cards import RULES
-from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.cards import REFILL
+from game.engine.games.wild_cards.moves import Bid, Lay, TakeBack, WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.table import Question
@@ -74,6 +75,15 @@ class WildCardsEvaluator(Levelled):
         worlds = budget.iterations or WORLDS
         return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds, budget.seconds))
 
+    def gives_up(self, question: Question, action: WildCardsAction) -> bool:
+        """An animal: by declining, or by the refill card in a hand to which it draws nothing."""
+        match action:
+            case Bid((card,)) if card == REFILL:
+                return not refills(question.view)
+            case TakeBack() | Lay(()):
+                return True
+        return False
+
     def facts(self, question: Question, action: WildCardsAction, rng: Rng) -> tuple[Fact, ...]:
         weighed = weigh(Judge(Position.of_view(question.view)), rng)
         own = next((one for one in weighed if one.action == action), None)
@@ -84,7 +94,8 @@ class WildCardsEvaluator(Levelled):
     ) -> tuple[Fact, ...]:
         """What speaks for the chosen action as well would not say why the other is better."""
         as_well = self.facts(question, chosen, rng)
-        return tuple(one for one in self.facts(question, action, rng) if one not in as_well)
+        found = tuple(one for one in self.facts(question, action, rng) if one not in as_well)
+        return (*found, *kept_beside(action, chosen))[:MOST_FACTS]
 
     def plain(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

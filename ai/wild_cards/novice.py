@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ai.bidder import Alternative, Budget, Decision, Tempered
+from ai.bidder import Alternative, Budget, Decision, Fact, Tempered
 from ai.wild_cards.choices import Weighed, payable, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.reasons import MOST_FACTS, facts_about, favoured, felt
 from ai.wild_cards.worth import WEIGHTS
 from game.engine.core import Rng, stream
 from game.engine.games.wild_cards.cards import ANIMALS, REFILL, VALUE, earns_bonus
@@ -55,14 +55,26 @@ class Novice(Tempered):
             one.worth += self._fancy(one, loved)
         noise = NOISE[self.temper]
         chosen = max(weighed, key=lambda one: one.worth + rng.gauss(0.0, noise))
-        if rng.random() < WANDER:
+        whim = rng.random() < WANDER
+        if whim:
             action = rng.choice(sensible)
             chosen = next((one for one in weighed if one.action == action), Weighed(action, 0.0))
         weighed.sort(key=lambda one: -one.worth)
         shown = [chosen, *(one for one in weighed if one is not chosen)][:3]
         shown.sort(key=lambda one: -one.worth)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
-        return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
+        why = self._why(view, weighed[0], chosen, loved, whim=whim)
+        facts = (*why, *facts_about(view, chosen.action, chosen))
+        return Decision(chosen.action, alternatives, facts[:MOST_FACTS])
+
+    @staticmethod
+    def _why(
+        view: WildCardsView, best: Weighed, chosen: Weighed, loved: int, *, whim: bool
+    ) -> tuple[Fact, ...]:
+        """Why it does not do what it thinks best, or thinks that best for no good reason."""
+        if chosen is not best:
+            return (felt(view, whim=whim),)
+        return (favoured(view, loved),) if chosen.animal == loved else ()
 
     @staticmethod
     def _sensible(view: WildCardsView, options: Sequence[WildCardsAction]) -> Sequence[WildCardsAction]:

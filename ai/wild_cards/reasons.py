@@ -31,10 +31,47 @@ from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 
+MOST_FACTS = 3
 MOST_POINTS = 2
 """What one more of the most numerous species scores (WC-60)."""
+ANY_LEADER = Fact("Each animal of the row would win its leader", {})
+"""What is said of an animal where it sets none apart."""
 SPENT = Fact("Cards are worth nothing after this round", {})
 """What is said in the last round instead of what a move draws or keeps."""
+
+
+def drawn(view: WildCardsView) -> Fact:
+    """Why a bid is not the best that was found: it was drawn."""
+    return Fact(
+        "{name} draws lots among choices of about the same worth, so that nobody can foresee them",
+        {"name": view.names[view.seat]},
+    )
+
+
+def liked(view: WildCardsView, temper: str) -> Fact:
+    """Why a bid is not the best that was found: a temper likes it."""
+    gaps: dict[str, object] = {"name": view.names[view.seat]}
+    match temper:
+        case "bold":
+            return Fact("{name} likes high bids", gaps)
+        case "thrifty":
+            return Fact("{name} likes low bids, which cost few cards", gaps)
+        case _:
+            return Fact("{name} likes the highest and the lowest bids, which nobody expects", gaps)
+
+
+def felt(view: WildCardsView, *, whim: bool) -> Fact:
+    """Why a beginner did not do what it thought best."""
+    gaps: dict[str, object] = {"name": view.names[view.seat]}
+    if whim:
+        return Fact("{name} is a beginner and did this on a whim", gaps)
+    return Fact("{name} is a beginner and goes by feeling: this felt as good", gaps)
+
+
+def favoured(view: WildCardsView, animal: int) -> Fact:
+    """Why a beginner takes one animal rather than another."""
+    gaps: dict[str, object] = {"animal": animal_name(animal), "name": view.names[view.seat]}
+    return Fact("The {animal} is {name}’s favourite animal", gaps)
 
 
 def facts_about(
@@ -57,7 +94,7 @@ def facts_about(
             if cards and not _last(view):
                 facts.insert(0, Fact("Cards swapped for new ones: {count}", {"count": len(cards)}))
         case moves.Lay(cards):
-            facts = _about_payment(view, cards)
+            facts = _about_payment(view, cards, weighed)
         case moves.Show(card):
             facts = [_about_show(card)]
         case moves.Acquire(animal, payment):
@@ -70,7 +107,7 @@ def facts_about(
                 facts = [Fact("The ibex brings {card} back into the hand", gaps)]
             else:
                 facts = [Fact("This gives up {card}", gaps)]
-    return tuple(facts[:3])
+    return tuple(facts[:MOST_FACTS])
 
 
 def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | None) -> list[Fact]:
@@ -85,6 +122,7 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         own, row = _about_refill(view), _about_row(view)
         return [*row, *own] if _last(view) else [*own, *row]
     facts = _about_target(view, card, weighed)
+    facts += _about_habitat(view, card)
     if VALUE[card] < max(map(VALUE.__getitem__, view.hand)):
         facts += _about_low_bid(view)
     if VALUE[card] > len(view.hand):
@@ -114,15 +152,22 @@ def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None
         return []
     animal = weighed.animal
     facts = _about_leader(view, animal)
-    if card is not None:
-        home = HOME[animal]
-        fits = [other for other in view.hand if HABITAT[other] == home or other == WILD]
-        if card in fits and len(fits) >= VALUE[card]:
-            gaps: dict[str, object] = {"card": code(card), "animal": animal_name(animal), "points": BONUS}
-            facts.append(
-                Fact("With {card} the {animal} can be paid for in its own habitat: {points} points", gaps)
-            )
+    if _wins_anyway(view, facts):
+        facts = [ANY_LEADER]
+    if card is not None and _pays_at_home(view, card, animal):
+        gaps: dict[str, object] = {"card": code(card), "animal": animal_name(animal), "points": BONUS}
+        facts.append(
+            Fact("With {card} the {animal} can be paid for in its own habitat: {points} points", gaps)
+        )
+    if facts[:1] == [ANY_LEADER]:
+        facts = [*facts[1:], ANY_LEADER]
     return facts or _about_species(view, animal)
+
+
+def _wins_anyway(view: WildCardsView, facts: list[Fact]) -> bool:
+    """Whether a leader alone speaks for an animal, and one speaks for each of the row as well."""
+    leaders = [one for one in {*view.row} if _leader_won(view, one)]
+    return len(facts) == 1 and "leader" in facts[0].template and len({*view.row}) == len(leaders) > 1
 
 
 def _about_species(view: WildCardsView, animal: int) -> list[Fact]:
@@ -148,6 +193,24 @@ def _wanted(view: WildCardsView, animal: int) -> bool:
     counts = [own[animal] for own in view.collections]
     others = [seat for seat in range(len(counts)) if seat not in (view.seat, view.leaders[animal])]
     return any(counts[seat] + 1 >= max(counts[:seat] + counts[seat + 1 :]) for seat in others)
+
+
+def _about_habitat(view: WildCardsView, card: int) -> list[Fact]:
+    """That it is the value alone which counts, where others of the hand have the same and none of them
+    could bring points for an animal's own habitat (WC-32).
+    """
+    value = VALUE[card]
+    same = {other for other in view.hand if VALUE[other] == value}
+    if len(same) < 2 or any(_pays_at_home(view, other, animal) for other in same for animal in view.row):
+        return []
+    gaps: dict[str, object] = {"count": value, "card": code(card)}  # the value tells which bid it is
+    return [Fact("No {count} here pays for an animal from its own habitat: only the value counts", gaps)]
+
+
+def _pays_at_home(view: WildCardsView, card: int, animal: int) -> bool:
+    """Whether an animal can be paid for from its own habitat with this bid."""
+    fits = [other for other in view.hand if HABITAT[other] == HOME[animal] or other == WILD]
+    return card in fits and len(fits) >= VALUE[card]
 
 
 def _about_low_bid(view: WildCardsView) -> list[Fact]:
@@ -190,16 +253,23 @@ def _largest(view: WildCardsView, animal: int) -> list[Fact]:
         return []
     gaps: dict[str, object] = {"animal": animal_name(animal), "points": MOST_POINTS}
     gaps["name"] = view.names[view.seat]
+    if own.count(max(own)) > 1:
+        return [Fact("One more {animal} makes it {name}’s largest species and scores {points}", gaps)]
     return [Fact("The {animal} is {name}’s largest species: one more scores {points}", gaps)]
+
+
+def refills(view: WildCardsView, discarded: int = 0) -> int:
+    """How many habitats the refill card draws when so many have been discarded (WC-20)."""
+    limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
+    room = max(0, limit - len(view.hand) + discarded)
+    return min(room, view.deck + len(view.pile) + discarded)
 
 
 def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
     """Facts about the refill card, while the hand is still what it was."""
     if _last(view):
         return [SPENT]
-    limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
-    size = len(view.hand)
-    drawn = min(max(0, limit - size + discarded), view.deck + len(view.pile) + discarded)
+    size, drawn = len(view.hand), refills(view, discarded)
     gaps: dict[str, object] = {"count": size, "whole": size - discarded + drawn}
     if drawn <= discarded:
         facts = [Fact("The hand stays as large as it is: {count}", gaps)]
@@ -207,8 +277,8 @@ def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
         facts = [Fact("Habitats in hand: from {count} to {whole}", gaps)]
         if 0 < size < max(VALUE):
             facts.append(Fact("A hand of {count} pays for no bid above {count}", {"count": size}))
-    if limit == LIMIT:
-        facts.append(Fact("With the squirrel the hand goes up to {count}", {"count": limit}))
+    if view.leaders[SQUIRREL] == view.seat:
+        facts.append(Fact("With the squirrel the hand goes up to {count}", {"count": LIMIT}))
     return facts
 
 
@@ -250,18 +320,21 @@ def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
     return facts
 
 
-def _about_payment(view: WildCardsView, cards: tuple[int, ...]) -> list[Fact]:
+def _about_payment(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | None) -> list[Fact]:
     if not cards:
         return [SPENT if _last(view) else Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
     told: dict[str, object] = {"card": code(cards[0])}  # whatever is said tells which payment it is
     facts = [Fact("The payment adds up to {points}", {**told, "points": total})]
+    if weighed is not None and view.lion == NONE and 0.02 < weighed.first < 0.98:
+        gaps: dict[str, object] = {**told, "points": total, "often": round(100 * weighed.first)}
+        facts = [Fact("A payment of {points} goes first {often}", gaps)]
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
     if total == sum(highest):
         facts.insert(0, Fact("These cards can’t pay any higher", told))
     for animal in dict.fromkeys(view.row):
         if earns_bonus(animal, view.bids[view.seat], cards):
-            gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
+            gaps = {"animal": animal_name(animal), "points": BONUS}
             facts.append(Fact("Everything is from the {animal}’s habitat: {points} points", gaps))
             break
     return facts
@@ -283,13 +356,41 @@ def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int
     if earns_bonus(animal, bid, payment):
         facts.append(Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps))
     facts += _about_leader(view, animal)
-    return facts or _about_species(view, animal)
+    return [*(facts or _about_species(view, animal)), *_about_price(view, animal, bid, payment)]
+
+
+def _about_price(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
+    """Why it is paid for with these cards, where that brings no points (WC-32)."""
+    if not payment or view.paid[view.seat] or earns_bonus(animal, bid, payment):
+        return []
+    fits = [card for card in view.hand if earns_bonus(animal, bid, (card,))]
+    lowest = sorted(VALUE[card] for card in view.hand)[: len(payment)]
+    if len(fits) >= len(payment) or sum(map(VALUE.__getitem__, payment)) > sum(lowest):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    return [
+        Fact("The {animal} can’t be paid for from its own habitat: low cards pay, high ones stay", gaps)
+    ]
+
+
+def kept_beside(action: WildCardsAction, chosen: WildCardsAction) -> list[Fact]:
+    """What a payment keeps that the chosen one for the same animal spends."""
+    match action, chosen:
+        case moves.Acquire(animal, paid), moves.Acquire(same, spent) if animal == same:
+            kept = sorted(set(spent) - set(paid), key=lambda card: (card != WILD, -VALUE[card]))
+            if kept and kept[0] == WILD:
+                return [Fact("It keeps the wild card, which fits every habitat", {"card": code(WILD)})]
+            if kept:
+                return [Fact("It keeps {card} in the hand", {"card": code(kept[0])})]
+    return []
 
 
 def _about_taking_back(view: WildCardsView) -> list[Fact]:
     size = len(view.hand) + 1 + len(view.paid[view.seat])
     count = min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
     facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
+    if not count:
+        facts = [Fact("The bid comes back, but there is nothing to draw", {})]
     if _last(view):
         facts = [SPENT]
     if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):

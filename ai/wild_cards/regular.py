@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from math import exp
 from typing import ClassVar
 
-from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
+from ai.bidder import Alternative, Budget, Decision, Fact, leaning, shortlist
 from ai.wild_cards.choices import Weighed, payable, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.reasons import MOST_FACTS, drawn, facts_about, liked
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import Rng
 from game.engine.games.wild_cards.cards import REFILL, VALUE
 from game.engine.games.wild_cards.moves import Bid
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 
 COOL = 0.01
@@ -34,11 +35,9 @@ class Care:
 
 CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
-EASY = Care(1.4, 2.0)
+EASY = Care(0.8, 2.5)
 """As people do who do not reckon everything out."""
-DECIDING = Care(0.8, 1.8)
-"""The same in the last round, which decides."""
-TEMPER_POINTS = 1.1
+TEMPER_POINTS = 0.7
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -73,11 +72,23 @@ def liking(temper: str, one: Weighed) -> float:
     return leaning(temper, place)
 
 
+def why_not_best(
+    view: WildCardsView, best: Weighed, chosen: Weighed, behind: float, temper: str, style: float
+) -> tuple[Fact, ...]:
+    """Why a sealed choice is another than the best, which it is so far ``behind``: a temper likes it and
+    forgoes as much as ``style`` for what it likes, or it was drawn.
+    """
+    if chosen is best:
+        return ()
+    if style * (liking(temper, chosen) - liking(temper, best)) > max(behind, 0.0):
+        return (liked(view, temper),)
+    return (drawn(view),)
+
+
 class Regular:
     """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
 
     care: ClassVar[Care] = EASY
-    deciding: ClassVar[Care] = DECIDING
 
     def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
         self.temper = temper
@@ -92,15 +103,17 @@ class Regular:
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         weighed = [one for one in weighed if payable(one.action, len(view.hand))]
-        care = self.deciding if view.round >= view.rounds else self.care
-        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), care)
+        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), self.care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
-        return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
+        facts = facts_about(view, chosen.action, chosen)
+        if isinstance(chosen.action, Bid):
+            behind = weighed[0].worth - chosen.worth
+            facts = (*why_not_best(view, weighed[0], chosen, behind, self.temper, TEMPER_POINTS), *facts)
+        return Decision(chosen.action, alternatives, facts[:MOST_FACTS])
 
 
 class Heuristic(Regular):
     """The heuristics as well as they can: the strongest bidder without a search, for measuring."""
 
     care = CAREFUL
-    deciding = CAREFUL

@@ -12,8 +12,8 @@ from ai.wild_cards.choices import weigh
 from ai.wild_cards.flat_search import Effort, Sample, Trial, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.reasons import facts_about
-from ai.wild_cards.regular import liking
+from ai.wild_cards.reasons import MOST_FACTS, facts_about
+from ai.wild_cards.regular import liking, why_not_best
 from game.engine.core import Rng
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.table import Question
@@ -74,7 +74,12 @@ class Searcher:
         shown = shortlist(trials, chosen)
         alternatives = tuple(Alternative(one.weighed.action, one.percent) for one in shown)
         action = chosen.weighed.action
-        return Decision(action, alternatives, facts_about(view, action, chosen.weighed))
+        facts = facts_about(view, action, chosen.weighed)
+        if view.phase in SEALED:
+            best, behind = trials[0].weighed, trials[0].expected - chosen.expected
+            why = why_not_best(view, best, chosen.weighed, behind, self.temper, self.level.style)
+            facts = (*why, *facts)
+        return Decision(action, alternatives, facts[:MOST_FACTS])
 
     def _pick(self, trials: Sequence[Trial], temperature: float, rng: Rng) -> Trial:
         best = trials[0].expected

@@ -182,7 +182,7 @@ class DecisionWords:
         whole = self.review.whole(one.loss)
         if whole:
             told = self._spared(one) or amount(self.review, whole)
-            return tr("Nearly the best: a loss of {loss} may be chance.", loss=told)
+            return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
         return tr("Nearly the best: no other move is clearly better.")
 
     def _off(self, one: Judged) -> int:
@@ -210,4 +210,4 @@ class DecisionWords:
         if one.chosen == one.best or not self.review.whole(one.loss):
             return tr("the best") if one.chosen == one.best else tr("nearly the best")
         told = self._spared(one) or self.review.written(self.review.whole(one.loss))
-        return tr("{cost}, may be chance", cost=f"−{told}")
+        return tr("{cost}, much the same", cost=f"−{told}")

@@ -45,7 +45,8 @@ class Advice:
     whatever was played has been seen by all, and reasons name it while the game runs. ``acted`` are the
     seats whose moves lie on the table as answers to the same as this one's. ``money`` writes the
     numbers of the gaps ``money`` and ``sum``. Facts that a game ``restates`` say what some moves are and
-    nothing else: beside the name of such a move they are left out. ``near``: moves whose worth a bot finds
+    nothing else: beside the name of such a move they are left out. ``whims`` are the facts that say why a
+    bot played something else than it thought best. ``near``: moves whose worth a bot finds
     no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
     played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
     has several decisions, ``unjudged`` (in English) why a review judges some moves not at all. ``kind``
@@ -76,6 +77,7 @@ class Advice:
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()
     money: Callable[[int], str] = str
     restates: frozenset[str] = frozenset()
+    whims: frozenset[str] = frozenset()
     near: float = 0.0
     drawn: Callable[[Any, Any], str] | None = None
     kind: Callable[[Any, str], object] = lambda _view, face: face

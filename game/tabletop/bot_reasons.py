@@ -73,9 +73,12 @@ def withheld(advice: Advice, reasons: Reasons) -> bool:
 
 
 def _own(advice: Advice, reasons: Reasons) -> Reasons:
-    """A bot's reasons without facts that would speak for a move that it thought poor itself."""
+    """A bot's reasons without facts that would speak for a move that it thought poor itself: why it played
+    that one all the same is left.
+    """
     poor = _against(advice, reasons) and not _drawn(advice, reasons)
-    return replace(reasons, facts=()) if poor else reasons
+    whims = tuple(fact for fact in reasons.facts if fact[0] in advice.whims)
+    return replace(reasons, facts=whims) if poor else reasons
 
 
 def _silent(advice: Advice, told: Reasons) -> bool:
@@ -92,6 +95,8 @@ def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     if advice.drawn is not None and _drawn(advice, reasons):
         return (advice.drawn(reasons.chosen, known[0][0]),)
     best = advice.move(known[0][0])
+    if any(template in advice.whims for template, _ in reasons.facts):
+        return (tr("Weighed as better: {move}.", move=best),)
     said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
     return (said,)
 

@@ -289,7 +289,7 @@ class CardTableScene(TableScene, ABC):
         looking = self.explainer.looking
         match intent:
             case Activate() if self.director.busy and self._decision != self._decided and not looking:
-                self.complete()
+                self._skip()
                 return
             case Move() | Activate() if self.focus.key is None and not self.director.busy:
                 if self._decided is not None and self.focus.to(self._first()):

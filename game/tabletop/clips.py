@@ -190,6 +190,13 @@ class Director:
             return min(haste, max(1.0, clip.hold / clip.least))
         return haste
 
+    def go_on(self) -> None:
+        """The result that waits is over; what follows it is played, and waits where it is a result."""
+        if self.waiting:
+            self._end(self._queue[0])
+            if not self._queue:
+                self._settle()
+
     def finish(self, *, clicked: bool = True) -> bool:
         """Complete everything at once (any input does). Returns whether something was running.
 

@@ -17,6 +17,7 @@ from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.game_table import GameTable
 from game.tabletop.nearness import distance
 from game.tabletop.sight_panel import Surroundings, panel_of_sight
+from game.tabletop.stem import draw_stem
 from game.tabletop.table_space import TableSpace
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
@@ -269,6 +270,8 @@ class Explainer:
         if self.panel is not None:
             if self.looking:
                 self._table.ui.ring(surface, self.panel.around, 6)
+            if isinstance(self._told, SightId) and isinstance(self._told.key, SeatKey):
+                draw_stem(surface, self._table.ui, self.panel.area, self.panel.around)
             self.panel.draw(surface)
 
 

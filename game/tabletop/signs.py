@@ -83,7 +83,7 @@ def draw_plaque(
     """What is going on, centred at the top of a box in units, in letters as small as it needs."""
     frame, (left, top, wide, high) = ui.frame, box
     room = frame.px(wide - 34), frame.px(high - 9)
-    words = ui.type.shrunk(text, COUNT, ui.theme.text, room, "bold", even=True)
+    words = ui.type.shrunk(text, COUNT, ui.theme.text, room, "bold")
     assert words is not None
     rect = words.get_rect().inflate(frame.px(34), frame.px(9))
     rect.midtop = frame.point(left + wide / 2, top)

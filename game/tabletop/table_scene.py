@@ -289,8 +289,15 @@ class TableScene(GameTable, ABC):
         return False
 
     def _skip(self) -> None:
-        """What flies is there at once, and its result still waits; a result that waits is over."""
-        self.complete(clicked=self.director.waiting)
+        """What flies is there at once, and its result still waits; a result that waits is over, and what
+        follows it is seen.
+        """
+        if not self.director.waiting:
+            self.complete(clicked=False)
+            return
+        self.director.go_on()
+        self.arrange()
+        self.pressed = None
 
     def complete(self, *, clicked: bool = True) -> None:
         """What moves is there at once; what was pressed meanwhile is forgotten.

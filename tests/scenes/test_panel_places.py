@@ -14,6 +14,7 @@ from game.scenes.raj.scene import RajScene
 from game.scenes.wild_cards.zones import LEADERS, ROW
 from game.screens.decision_moment import Moment
 from game.screens.moment import MomentScene
+from game.tabletop import stem
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import INDENT, Bar, Explanation
 from game.tabletop.nearness import apart
@@ -260,3 +261,36 @@ def test_hints_of_wild_wild_pattern_lie_on_no_cards_of_a_player(
             seen += 1
         if seen >= 8:
             break
+
+
+def test_a_box_that_lies_apart_from_its_player_has_a_line_to_them(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of the player at the top lay beside another player, as if it were theirs."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0)
+    scene = sit_down(hands, "wild-cards", "animal")
+    next(decisions(hands, scene))
+    lines: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    draw = stem.canvas.line
+
+    def noted(target: Any, color: Any, start: tuple[int, int], end: tuple[int, int], wide: int = 1) -> None:
+        lines.append((start, end))
+        draw(target, color, start, end, wide)
+
+    monkeypatch.setattr(stem.canvas, "line", noted)
+    found = set()
+    for sight in [one for one in scene.explainer.sights if one.seated]:
+        hands.hover((2, 2))
+        hands.hover((sight.area.left + 20, sight.area.centery))
+        hands.wait(0.9, 0.1)
+        panel = scene.explainer.panel
+        assert panel is not None
+        lines.clear()
+        hands.look()
+        far = apart(panel.area, sight.area) > scene.ui.frame.px(26)
+        assert bool(lines) == far
+        for start, end in lines:
+            assert panel.area.inflate(4, 4).collidepoint(start)
+            assert sight.area.inflate(4, 4).collidepoint(end)
+        found.add(far)
+    assert found == {True, False}

@@ -609,7 +609,7 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert scene.review.weighed(close)[0][0] == close.chosen
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
-    assert told.startswith(f"Chosen: the {close.chosen}. Nearly the best")
+    assert told.startswith(f"Chosen: the {close.chosen}. Much the same as the best")
 
 
 def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:
@@ -655,7 +655,7 @@ def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> N
         assert row.told.cost.startswith(review.written(-lost))
         hands.click(("decision", one.line))
         note = hands.widget("detail").spoken.note
-        assert "Nearly the best: a loss of " in note
+        assert "Much the same as the best: a difference of " in note
         assert str(lost) in note
 
 
@@ -1131,10 +1131,10 @@ def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_pat
     assert costs == {
         (2.04, 1.0): "−2 ± 2",
         (2.6, 1.3): "−3 ± 3",
-        (1.96, 0.2): "−1.9, may be chance",
-        (2.4, 1.3): "−2, may be chance",
-        (1.2, 0.1): "−1, may be chance",
+        (1.96, 0.2): "−1.9, much the same",
+        (2.4, 1.3): "−2, much the same",
+        (1.2, 0.1): "−1, much the same",
     }
     assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
-    assert "a loss of 1.9 may be chance" in told[1.96, 0.2][1]
-    assert "a loss of 2 points may be chance" in told[2.4, 1.3][1]
+    assert "a difference of 1.9 may be chance" in told[1.96, 0.2][1]
+    assert "a difference of 2 points may be chance" in told[2.4, 1.3][1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from random import Random
 from typing import Any
 
 import pygame
@@ -25,7 +26,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, cards, said
-from tests.tools.screen import Hands, NoBidders, OpenApp
+from tests.tools.screen import Hands, NoBidders, OpenApp, play_out
 
 FACES = ("you", "asha", "bruno", "noor")
 
@@ -334,3 +335,28 @@ def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
 def test_a_leap_decides_where_the_lead_would_not_have_lasted_without(leads: list[int], told: int) -> None:
     number = max(at for at, lead in enumerate(leads) if lead <= 0) + 1
     assert leap(leads, number) == told
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_is_level_in_wild_cards_reads_what_told_them_apart(hands: Hands, seed: int) -> None:
+    """WC-61: second and third had 21 points, and no word said why one was before the other."""
+    rng, parted = Random(seed), 0
+    for number in range(12):
+        session = sit("wild-cards", 4)
+        session.table.seed = f"level {seed} {number}"
+        play_out(session, rng)
+        result, counts = session.result, session.table.view(Seat(0)).collections
+        fates = presentation_of("wild-cards").verdict(session).fates
+        rank = {seat: place for place, group in enumerate(result.ranking) for seat in group}
+        for seat in range(4):
+            level = [one for one in range(4) if result.scores[one] == result.scores[seat]]
+            told = len({rank[one] for one in level}) > 1
+            assert (seat in fates) == told
+            if told:
+                assert fates[Seat(seat)] == f"Tie-break: {sum(counts[seat])} animals"
+                parted += 1
+        if parted:
+            scene = sheet(hands, session)
+            assert {line.fate for line in scene.lines} >= set(fates.values())
+            return
+    raise AssertionError("nobody was level")

@@ -43,6 +43,7 @@ OPEN: Final = frozenset(
         "The first {animal} wins its leader",
         "One more {animal} takes its leader from another player",
         "The {animal} is {name}’s largest species: one more scores {points}",
+        "One more {animal} makes it {name}’s largest species and scores {points}",
         "With the squirrel the hand goes up to {count}",
         "One bid is higher than {card}",
         "{count} bids are higher than {card}",
@@ -55,6 +56,8 @@ OPEN: Final = frozenset(
         "The {animal} may bring more later than the {given}",
         "Declining keeps all the cards and draws more",
         "The payment adds up to {points}",
+        "A payment of {points} goes first {often}",
+        "Each animal of the row would win its leader",
         "The top card of the deck costs nothing",
         "Everything paid is from the {animal}’s habitat: {points} points",
         "The {animal} scores at once: {points}",
@@ -62,12 +65,25 @@ OPEN: Final = frozenset(
         "The {animal} hardly scores any more: it counts if points are tied",
         "The {animal} scores nothing: it counts only if points are tied",
         "The bid comes back with extra cards: {count}",
+        "The bid comes back, but there is nothing to draw",
         "No animal in the row scores at once",
         "The ibex brings {card} back into the hand",
         "This gives up {card}",
     }
 )
 """Facts about the row, the collections and what has been laid open."""
+WHIMS: Final = frozenset(
+    {
+        "{name} draws lots among choices of about the same worth, so that nobody can foresee them",
+        "{name} likes high bids",
+        "{name} likes low bids, which cost few cards",
+        "{name} likes the highest and the lowest bids, which nobody expects",
+        "{name} is a beginner and did this on a whim",
+        "{name} is a beginner and goes by feeling: this felt as good",
+        "The {animal} is {name}’s favourite animal",
+    }
+)
+"""Why a bot did not do what it thought best, or thought so for no good reason."""
 NAMED: Final = 3
 """How many choices that are much the same are named."""
 MANY: Final = 5
@@ -75,6 +91,9 @@ MANY: Final = 5
 MINE: Final = {
     "The {animal} is {name}’s largest species: one more scores {points}": gettext_noop(
         "The {animal} is your largest species: one more scores {points}"
+    ),
+    "One more {animal} makes it {name}’s largest species and scores {points}": gettext_noop(
+        "One more {animal} makes it your largest species and scores {points}"
     ),
 }
 """Facts about the player who reads them."""
@@ -162,7 +181,7 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
             values = sorted(VALUE[card] for card in view.hand)
             high = max(VALUE[card] for card in cards) > values[len(values) // 2]
             if high:
-                return tr("Something in the row is worth a higher bid.")
+                return tr("Something in the row is worth a bid with one of your higher cards.")
             return tr("A low bid will do here: it costs fewer cards.")
         case moves.ChooseBid(card) if card != REFILL:
             if VALUE[card] >= max(VALUE[laid] for laid in view.laid):
@@ -258,7 +277,7 @@ ADVICE: Final = Advice(
     _move,
     _lights,
     _named,
-    OPEN,
+    OPEN | WHIMS,
     _open,
     telling=TELLING,
     hunch=_hunch,
@@ -268,4 +287,5 @@ ADVICE: Final = Advice(
     aims=_aims,
     mine=MINE,
     names=True,
+    whims=WHIMS,
 )

@@ -211,11 +211,13 @@ def can_earn(view: WildCardsView, animal: int) -> bool:
 
 
 def suggestion(view: WildCardsView, animal: int) -> list[PieceId]:
-    """The cheapest payment, in the animal's habitat when that earns the bonus (WC-32)."""
+    """The cheapest payment, in the animal's habitat when that earns the bonus (WC-32); wild cards, which
+    fit every habitat, are kept as long as others pay as well.
+    """
     price, hand = view.price, list(view.hand)
     if can_earn(view, animal):
         hand = [card for card in hand if card == WILD or HABITAT[card] == HOME[animal]]
-    hand.sort(key=lambda card: (VALUE[card] + (2 if card == WILD else 0), card))
+    hand.sort(key=lambda card: (card == WILD, VALUE[card], card))
     cards = hand[:price]
     return [PieceId(HAND, card, copy=cards[:i].count(card)) for i, card in enumerate(cards)]
 

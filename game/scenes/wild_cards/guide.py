@@ -33,8 +33,13 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
             leader = model.pieces.get(PieceId(LEADERS, animal))
             if leader is not None and model.layout.labelled and model.view.leaders[animal] == NONE:
                 words[light_on(frame, leader).box.topleft] = frame.rect(*model.layout.power_box(animal))
-        boxes = ((one, one.box.union(words.get(one.box.topleft, one.box))) for one in super().lights())
-        lights = [replace(one, box=box) for one, box in boxes]
+        found = super().lights()
+        boxes = [one.box.union(words.get(one.box.topleft, one.box)) for one in found]
+        lights = [replace(one, box=box) for one, box in zip(found, boxes, strict=True)]
+        supply = [box for one, box in zip(found, boxes, strict=True) if one.box.topleft in words]
+        if len(supply) > 1:  # one light: each would light the edge of the next
+            shelf = supply[0].unionall(supply[1:])
+            lights = [Light(shelf) if shelf.collidepoint(one.box.center) else one for one in lights]
         held = [key for key in self.lit if isinstance(key, PieceId) and key.zone in (COLLECTED, LEADERS)]
         pieces = [light_on(frame, model.pieces[key]).box.topleft for key in held if key in model.pieces]
         fan = [one.area for one in lights if one.box.topleft in pieces and one.box.topleft not in words]
@@ -98,8 +103,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
         gettext_noop(
-            "Then you each lay two cards face down: the higher total goes first. If that is a tie, too,"
-            " one more card decides."
+            "Then you each lay your payment face down, for a 3 two cards: the higher total goes first. If"
+            " that is a tie, too, one more card decides; at a bid of 1 it decides at once."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
         after=5,

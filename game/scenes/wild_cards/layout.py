@@ -23,6 +23,8 @@ OWN_WIDE: Final = 74.0
 MARGIN: Final = 36.0
 BESIDE: Final = 7.0
 """Between a leader's card and a word that lies beside it."""
+MARKED: Final = 26.0
+"""How high the marks are that stand on advised and on chosen cards of the hand."""
 LONG_WORD: Final = 5.2
 """How wide the longest word for a power is, as many times as its letters are high."""
 LAP, LOW_LAP = 0.13, 0.36
@@ -230,7 +232,7 @@ class WildCardsLayout(TableLayout):
     @property
     def known(self) -> list[Box]:
         """Over bids and tray: players, animals, decks and the supply of leaders stay in sight."""
-        top, low = self.row_end + 4, self.hand_y - HAND_WIDE * RATIO / 2
+        top, low = self.row_end + 4, self.hand_y - HAND_WIDE * RATIO / 2 - MARKED
         return [(self.left, top, self.right - self.left, low - top)]
 
     @property

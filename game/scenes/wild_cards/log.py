@@ -58,14 +58,23 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
     """
     told = [event for step in steps for event in step]
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
-    last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
-    lost = [event for event in last.values() if event.source == teller.own and event.target is not None]
+    moved = [event for event in told if isinstance(event, events.LeaderMoved)]
+    owner = {event.animal: event.target for event in moved}
+    gone = {event.animal: event for event in moved if event.source == teller.own}
+    lost = [
+        one
+        for one in gone.values()
+        if owner[one.animal] not in (teller.own, None) and one.target is not None
+    ]
     by_swap: dict[tuple[Seat | None, int], events.Swapped]
     by_swap = {(event.seat, event.taken): event for event in swaps}
     robbed = [_robbed(event, by_swap.get((event.target, event.animal)), teller) for event in lost]
     told_with = [by_swap.get((event.target, event.animal)) for event in lost]
     back = [event for event in told if isinstance(event, events.BidTakenBack) and event.forced]
     unasked = [teller.outcome(event) for event in back if event.seat == teller.own]
+    bids = [event for event in told if isinstance(event, events.BidsRevealed)]
+    if any(teller.own in event.forced for event in bids):
+        unasked.append(tr("You had no habitat: your bid was the refill card"))
     taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
     words = (tr("Taken: {animals}", animals=_takers(taken, teller.names)),) if taken else ()
     others = [event for event in swaps if event not in told_with]

@@ -125,7 +125,9 @@ def seal(model: WildCardsModel, event: Sealing, clip: Clip) -> None:
 
 @MOTIONS.on(events.BidsRevealed)
 def reveal_bids(model: WildCardsModel, event: events.BidsRevealed, clip: Clip) -> None:
-    """Held silence, then the bids turn over from low to high (WC-10)."""
+    """Held silence, then the bids turn over from low to high (WC-10); it is read that one had to bid the
+    refill card (WC-R15).
+    """
     model.fold(event)
     open_ = [seat for seat, card in enumerate(event.bids) if card is not None]
     open_.sort(key=lambda seat: (VALUE[model.view.bids[seat]], seat))
@@ -136,6 +138,8 @@ def reveal_bids(model: WildCardsModel, event: events.BidsRevealed, clip: Clip) -
         model.cue(clip, at, f"flip_{min(6, number + 1)}")
     model.tell(clip, event, 0.35)
     clip.hold = 0.55
+    if model.own_seat in event.forced:
+        clip.hold, clip.until_click = READ, True
 
 
 @MOTIONS.on(events.EagleChose)
@@ -301,7 +305,9 @@ def decide(model: WildCardsModel, clip: Clip) -> None:
 
 @MOTIONS.on(events.AnimalTaken)
 def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) -> None:
-    """The payment is laid, the animal goes to its new owner, a bonus is counted (WC-31, WC-32)."""
+    """The payment is laid, the animal goes to its new owner, a bonus is counted (WC-31, WC-32). It is read
+    with what becomes of its leader, where that comes, too.
+    """
     paid = [PieceId(PAID, i, event.seat) for i in range(len(event.payment))]
     animal = PieceId(COLLECTED, event.animal, event.seat, event.count - 1)
     at = 0.34 if paid and paid[0] not in model.pieces else 0.05
@@ -321,7 +327,7 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         _fly_chip(model, clip, event.seat, landed - 0.1)
     model.count_up(clip, landed)
     decide(model, clip)
-    clip.until_click = True
+    clip.until_click = not isinstance(clip.then, events.LeaderMoved)
 
 
 def _fly_chip(model: WildCardsModel, clip: Clip, seat: Seat, at: float) -> None:
@@ -370,15 +376,17 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
 def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
     """Bid and payment go back into the hand (WC-35, WC-R5)."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
-    happen(model, event, clip, travel, (0.0, "slide", 0.85), 0.3)
+    happen(model, event, clip, travel, (0.0, "slide", 0.85), READ)
+    clip.until_click = event.seat != model.own_seat or event.forced
 
 
 @MOTIONS.on(events.BidReturned)
 def return_bid(model: WildCardsModel, event: events.BidReturned, clip: Clip) -> None:
     """The ibex brings the bid card back to the hand (WC-50)."""
     travel = Travel(at=0.3, least=0.4, leave={BIDS: model.home(event.seat)})
-    happen(model, event, clip, travel, (0.3, "slide", 0.85), 0.4)
+    happen(model, event, clip, travel, (0.3, "slide", 0.85), READ)
     pulse(model, clip, IBEX)
+    clip.until_click = event.seat != model.own_seat
 
 
 @MOTIONS.on(events.RoundEnded)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.core import Seat
 from game.tabletop.presentation import Verdict
 from game.tabletop.ties import tie_of
 from game.ui.i18n import trn
@@ -10,10 +11,13 @@ from game.ui.session import Session
 
 
 def verdict(session: Session) -> Verdict:
-    """Who won a tie by animals, or that it is shared (WC-61); empty when the points alone decide."""
+    """Who won a tie by animals, or that it is shared (WC-61); of all that are level on points it is said
+    how many animals they have. Empty when the points alone decide.
+    """
     tie = tie_of(session)
+    fates = _animals(session)
     if tie is None:
-        return Verdict()
+        return Verdict(fates=fates)
     if tie.winner is not None:
         words = trn(
             "{names} tie on {n} point. Most animals: {winner}.",
@@ -22,11 +26,30 @@ def verdict(session: Session) -> Verdict:
             names=tie.names,
             winner=inside(session.players[tie.winner].name),
         )
-        return Verdict(capital(words))
+        return Verdict(capital(words), fates=fates)
     words = trn(
         "{names} tie on {n} point with the same number of animals: they win together.",
         "{names} tie on {n} points with the same number of animals: they win together.",
         tie.score,
         names=tie.names,
     )
-    return Verdict(capital(words))
+    return Verdict(capital(words), fates=fates)
+
+
+def _animals(session: Session) -> dict[Seat, str]:
+    """How many animals those have whom they told apart: level on points, and not in rank."""
+    result = session.result
+    if result is None:
+        return {}
+    seats = [Seat(seat) for seat in session.table.seats]
+    rank = {seat: place for place, group in enumerate(result.ranking) for seat in group}
+    level = {
+        one
+        for one in seats
+        for other in seats
+        if result.scores[one] == result.scores[other] and rank[one] != rank[other]
+    }
+    counts = session.table.view(Seat(0)).collections
+    return {
+        seat: trn("Tie-break: {n} animal", "Tie-break: {n} animals", sum(counts[seat])) for seat in level
+    }

@@ -67,7 +67,13 @@ EXPLAINED: Final = (
             "Ibex leader: its owner may take the bid card back at the end of the round, unless it is wild."
         ),
     ),
-    ("WC-42", gettext_noop("Lion leader: its owner wins every tied bid and pays only on their own turn.")),
+    (
+        "WC-42",
+        gettext_noop(
+            "Lion leader: its owner wins every tied bid, plays no payment in the tie and pays on their"
+            " turn."
+        ),
+    ),
     (
         "WC-21",
         gettext_noop(
@@ -79,8 +85,10 @@ EXPLAINED: Final = (
 
 
 def whose(words: str, name: str) -> str:
-    """A thing and who it belongs to: “forest 3 (Ana)”, in the same order in every language."""
-    return f"{words} ({inside(name)})"
+    """A thing and who it belongs to: “forest 3 (Ana)”, in the same order in every language; the name is
+    never alone on a line.
+    """
+    return f"{words}\N{NO-BREAK SPACE}({inside(name)})"
 
 
 def card_word(card: int) -> str:

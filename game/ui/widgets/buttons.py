@@ -14,6 +14,9 @@ from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, SENTENCE, wrap
 from game.ui.widgets.base import Ui, Widget
 
+NOTED: Final = 15.0
+"""Units between a note and the sides of its button, which are round there."""
+
 
 class Kind(Enum):
     """How much a button wants to be used."""
@@ -91,7 +94,7 @@ class Button(Widget):
             surface.blit(picture, (left, rect.centery - side // 2))
             left += side + frame.px(10)
             room -= side + frame.px(10)
-        beneath = room if self.icon or self.left else rect.w - 2 * frame.px(10)
+        beneath = room if self.icon or self.left else rect.w - 2 * frame.px(NOTED)
         above = self._least(ui, self.text, self.size, "heavy", room)
         note = self._line(ui, self.note, CAPTION, ink, "semi", (beneath, rect.h - above - frame.px(4)))
         beside = note.get_height() if self.note else 0
@@ -114,7 +117,7 @@ class Button(Widget):
     def rise(self, ui: Ui) -> None:
         """Grow upwards to where words and note have room, if they are too long for the button."""
         frame, area = ui.frame, self.area
-        room, beneath = area.w - 2 * frame.px(18), area.w - 2 * frame.px(10)
+        room, beneath = area.w - 2 * frame.px(18), area.w - 2 * frame.px(NOTED)
         high = self._least(ui, self.text, self.size, "heavy", room) + frame.px(6)
         high += self._least(ui, self.note, CAPTION, "semi", beneath) if self.note else 0
         if high > area.h:

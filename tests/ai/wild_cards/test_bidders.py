@@ -103,6 +103,14 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
     elif "largest species" in template:
         assert gaps["name"] == view.names[view.seat]
         assert 0 < own[animal] == max(own)
+        assert ("makes it" in template) == (own.count(max(own)) > 1)
+    elif "from its own habitat: low cards pay" in template:
+        assert not earns_bonus(animal, view.bids[view.seat], action.payment)
+        assert sum(earns_bonus(animal, view.bids[view.seat], (held,)) for held in view.hand) < view.price
+    elif "from its own habitat: only the value" in template:
+        assert len({held for held in view.hand if VALUE[held] == gaps["count"]}) > 1
+    elif "draws lots" in template or "likes" in template or "is a beginner" in template:
+        assert gaps["name"] == view.names[view.seat]
     elif "paid for in its own habitat" in template:
         fits = [held for held in view.hand if HABITAT[held] == HOME[animal] or held == WILD]
         assert card in fits

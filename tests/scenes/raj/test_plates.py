@@ -10,8 +10,8 @@ import pytest
 from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import BidsRevealed
 from game.engine.games.raj.state import RajView
+from game.scenes.raj.hud import sign_radius
 from game.scenes.raj.model import BIDS
-from game.scenes.raj.prize_signs import draw_prizes, sign_radius
 from game.scenes.raj.scene import RajScene
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.zones import HAND, PieceId
@@ -86,8 +86,8 @@ def test_the_round_is_said_beside_the_prizes_and_not_on_them(
 
     put, window = paint.put, hands.app.window.surface
     monkeypatch.setattr(paint, "put", noted)
-    layout = scene.model.layout
-    draw_prizes(window, scene.ui, layout.prizes, scene.view)
+    hud, layout = scene.model.hud, scene.model.layout
+    hud.prizes(window, layout.prizes, scene.view)
     [said] = words
     shape = scene.ui.frame.px(sign_radius(scene.ui) * 0.7)
     upper = [one for one in signs if one.centery == signs[0].centery]

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import pytest
 
+from ai.bidder import Budget, bidder_for
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.evaluator import WildCardsEvaluator
-from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.reasons import facts_about, kept_beside
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
+from game.engine.games.wild_cards.cards import (
+    HABITAT,
+    HOME,
+    NONE,
+    REFILL,
+    SQUIRREL,
+    VALUE,
+    WILD,
+    card_of,
+    earns_bonus,
+)
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
+from game.engine.registry import rules_of
 from game.engine.table import Question
+from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.advice import ADVICE
+from game.tabletop.bot_reasons import reasoned, withheld
 from game.ui.i18n import use_language
+from game.ui.reasons import reasons_in, remark
 from tests.ai.wild_cards.positions import positions
 
 
@@ -236,3 +252,140 @@ def test_what_speaks_for_the_chosen_move_as_well_is_no_reason_against_it() -> No
             assert not [one for one in said if one in both]
             left_out += len(said) < len(evaluator.facts(question, best, Random(1)))
     assert left_out
+
+
+@pytest.mark.parametrize(
+    ("level", "temper"),
+    [("novice", "steady"), ("regular", "bold"), ("regular", "thrifty"), ("sharp", "steady")],
+)
+def test_a_bot_that_did_not_do_what_it_thought_best_says_why(level: str, temper: str) -> None:
+    """“A bot now and then plays something else” told nothing; why can be told while the game runs, too."""
+    bidder, notation, poor = bidder_for("wild-cards", level, temper), rules_of("wild-cards").notation, 0
+    for number, question in enumerate(asked_for(Phase.BIDS)):
+        decision = bidder.decide(question, Random(number), Budget(1.0, 8))
+        if decision.action == decision.alternatives[0].action:
+            continue
+        reasons = reasons_in(remark(decision, notation), notation)
+        assert reasons is not None
+        name = question.view.names[question.seat]
+        said = " ".join(reasoned(ADVICE, name, reasons, over=True).lines)
+        assert "now and then" not in said
+        assert any(
+            words in said for words in (f"{name} draws lots", f"{name} likes", f"{name} is a beginner")
+        )
+        poor += "Weighed as better" in said
+        assert not withheld(ADVICE, reasons)
+    assert poor > 2
+
+
+def test_a_hint_says_that_the_habitat_of_a_bid_does_not_matter_where_it_brings_nothing() -> None:
+    """With bids of one value and several habitats one wonders which; where points can be won by one the
+    fact about those is told."""
+    seen = set()
+    for question in positions(300, seed=9):
+        view = question.view
+        if view.phase != Phase.BIDS:
+            continue
+        for card in set(view.hand):
+            same = {other for other in view.hand if VALUE[other] == VALUE[card]}
+            said = " ".join(ADVICE.sentence(*one) for one in facts(view, moves.Bid((card,)), view.row[0]))
+            at_home = any(
+                earns_bonus(animal, other, paid)
+                for other in same
+                for animal in view.row
+                for paid in combinations([one for one in view.hand if one != other], VALUE[other] - 1)
+            )
+            alone = f"No {VALUE[card]} here pays for an animal from its own habitat" in said
+            if alone:
+                assert len(same) > 1
+                assert not at_home
+            seen.add(alone)
+    assert seen == {True, False}
+
+
+def test_of_moves_that_are_as_good_one_that_takes_an_animal_is_advised() -> None:
+    """“Refill: the hand stays as it is” was advised, or to take the bid back, where nothing was better."""
+    evaluator = WildCardsEvaluator()
+    for question in positions(120, seed=4):
+        size = len(question.view.hand)
+        for option in question.options:
+            if option == moves.Bid((REFILL,)):
+                assert evaluator.gives_up(question, option) == (size >= 7 and not draws(question.view))
+            else:
+                declines = option in (moves.TakeBack(), moves.Lay(()))
+                assert evaluator.gives_up(question, option) == declines
+
+
+def draws(view: WildCardsView) -> bool:
+    """Whether the refill card brings anything to this hand."""
+    limit = 10 if view.leaders[SQUIRREL] == view.seat else 7
+    return len(view.hand) < limit and view.deck + len(view.pile) > 0
+
+
+def test_a_payment_that_brings_nothing_for_its_habitat_says_why_these_cards_pay() -> None:
+    told = 0
+    for question in asked_for(Phase.TURN):
+        view = question.view
+        bid = view.bids[view.seat]
+        for option in question.options:
+            if not isinstance(option, moves.Acquire) or view.paid[view.seat]:
+                continue
+            said = [template for template, _ in facts(view, option)]
+            if any(one.startswith("The {animal} can’t be paid for") for one in said):
+                told += 1
+                others = [one for one in question.options if isinstance(one, moves.Acquire)]
+                same = [one for one in others if one.animal == option.animal]
+                assert not any(earns_bonus(one.animal, bid, one.payment) for one in same)
+                price = sum(VALUE[card] for card in option.payment)
+                assert price == min(sum(VALUE[card] for card in one.payment) for one in same)
+    assert told
+
+
+def test_the_proposed_payment_keeps_wild_cards() -> None:
+    """One that was proposed was the costliest mistake of a game: a mountain brought the same 2 points."""
+    spared = 0
+    for question in asked_for(Phase.TURN):
+        view = question.view
+        if view.paid[view.seat] or len(view.hand) < view.price:
+            continue
+        for animal in view.row:
+            paid = [key.item for key in choosing.suggestion(view, animal)]
+            earns = choosing.can_earn(view, animal)
+            fits = [one for one in view.hand if not earns or HABITAT[one] == HOME[animal] or one == WILD]
+            plain = [one for one in fits if one != WILD]
+            assert paid.count(WILD) == max(0, view.price - len(plain))
+            assert earns == earns_bonus(animal, view.bids[view.seat], tuple(paid))
+            spared += bool(view.price) and WILD in fits and WILD not in paid
+    assert spared
+
+
+def test_a_review_says_what_a_better_payment_keeps() -> None:
+    bid = moves.Acquire(3, (WILD,))
+    better = moves.Acquire(3, (card_of("M4"),))
+    assert [str(one) for one in kept_beside(better, bid)] == [
+        "It keeps the wild card, which fits every habitat"
+    ]
+    assert [ADVICE.sentence(one.template, one.details) for one in kept_beside(bid, better)] == [
+        "It keeps mountain\N{NO-BREAK SPACE}4 in the hand"
+    ]
+    assert kept_beside(better, moves.TakeBack()) == []
+
+
+def test_what_is_true_of_every_animal_is_not_the_first_reason() -> None:
+    """“The first eagle wins its leader” stood in a hint where each animal of the row would have won one."""
+    seen = 0
+    for question in asked_for(Phase.BIDS):
+        view = question.view
+        wins = [one for one in view.row if view.would_lead(one) and view.leaders[one] != view.seat]
+        for bid in question.options:
+            if not isinstance(bid, moves.Bid) or len(bid.cards) > 1 or REFILL in bid.cards:
+                continue
+            for animal in wins:
+                told = [template for template, _ in facts(view, bid, animal)]
+                if "Each animal of the row would win its leader" in told:
+                    assert len(wins) == len(view.row)
+                    assert len(set(wins)) > 1
+                    seen += 1
+                elif len(wins) == len(view.row) and len(set(wins)) > 1:
+                    assert not any("wins its leader" in one for one in told[:1]) or len(told) > 1
+    assert seen

@@ -51,11 +51,13 @@ class Budget:
 class Alternative:
     """An option that was weighed and what it was expected to bring: points of the game, or chances in a
     hundred to win it where points are no end in themselves. In a race it has no moment. ``error`` is how
-    far it may be off (95 %) compared with the best; bots do not say."""
+    far it may be off (95 %) compared with the best; bots do not say. ``poorer``: about so many
+    points it gives away though its chance cannot be told apart from the best."""
 
     action: Any
     expected: float
     error: float = 0.0
+    poorer: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,7 +167,7 @@ class Outlook:
         self.bonus = bonus
         self._shared: dict[tuple[float, ...], tuple[tuple[float, ...], tuple[float, ...]]] = {}
 
-    def rewards(
+    def totals(
         self,
         setting: Setting,
         hands: Hands,
@@ -175,9 +175,8 @@ class Outlook:
         allies: tuple[int, int] | None,
         starter: int,
     ) -> list[float]:
-        """Every seat's chance to win the game when the turn ends so (``rows_of``)."""
-        found = rows_of(setting, hands, worths, allies, starter)
-        return shares(self.expected(setting, found, worths, allies), self.scale)
+        """The points every seat may expect to have in the end when the turn ends so (``rows_of``)."""
+        return self.expected(setting, rows_of(setting, hands, worths, allies, starter), worths, allies)
 
     def expected(
         self,

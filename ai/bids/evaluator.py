@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from ai.bidder import Budget, Fact
 from ai.bids.evaluation import TEMPERATURE, Evaluator
-from ai.bids.reasons import facts_about, gives_up
+from ai.bids.preferred import preferred
+from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, likely
 from ai.bids.turn_problem import TurnProblem
@@ -83,13 +84,14 @@ class BidsEvaluator(Levelled):
         report = turn.search(likely(question.view), effort, rng)
         found = {turn.kind(one.action): one for one in report.findings}
         known = [found[turn.kind(action)] for action in actions]
-        return drawn_in(actions, [one.rewards or (0.0,) for one in known], [one.error for one in known])
+        told = drawn_in(actions, [one.rewards or (0.0,) for one in known], [one.error for one in known])
+        return tuple(replace(one, lead=turn.lead(one.action)) for one in told)
 
     def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
         return facts_about(question.view, action)
 
-    def gives_up(self, question: Question, action: BidsAction) -> bool:
-        return gives_up(question.view, action)
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        return preferred(question.view, level)
 
     def plain(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -12,6 +12,7 @@ from ai.bidder import Fact
 from ai.bids.lots import Lots, best_theft
 from ai.bids.prospects import WEIGHTS, Prospects
 from ai.bids.remaining import CANNOT_WIN, Remaining, rank_of
+from game.engine.games.bids.bidding import CENTRE
 from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
@@ -54,6 +55,8 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if action == ALLY:
         return (Fact("Whoever takes the lot becomes an ally, and the two share their points.", {}),)
     bid = _Bid(view, action, takes)
+    if bid.ties:
+        return (bid.burnt(),)
     if bid.value < 0 and bid.all_lead and not bid.last:  # somebody may still bid higher
         return (bid.left(), *bid.spent())[:2]
     named: dict[str, object] = {"card": code(action)}
@@ -61,8 +64,6 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         return (bid.left(), Fact("{card} goes to whoever takes the lot and costs them 5 points.", named))
     if action == TIMES_TWO:
         return (bid.left(), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
-    if bid.ties:
-        return (bid.left(),)
     if not bid.fights:
         return (bid.left(), *bid.spent())[:2]
     if bid.value < 0 and bid.all_lead:  # it is taken with every card
@@ -82,6 +83,27 @@ def gives_up(view: BidsView, action: BidsAction) -> bool:
         return False
     bid = _Bid(view, action, None)
     return bid.fights and bid.cost() > 0
+
+
+KEPT: Final = frozenset(
+    {
+        "No card of the hand can beat the leading bid: the strong ones are kept for later.",
+        "Worth a try, but not with the strongest card.",
+        "Stronger cards are kept for better lots.",
+        "A strong card may be worth more in a later turn.",
+    }
+)
+"""What speaks against the strong cards of the hand."""
+
+
+def speaks_against(view: BidsView, action: BidsAction, other: BidsAction) -> bool:
+    """Whether what is said of an action is that cards like another one are kept."""
+    if isinstance(action, Steal) or isinstance(other, Steal):
+        return False
+    rank = rank_of(view.lowest)
+    if rank[other] <= rank[action] or not _Bid(view, other, None).strong_one:
+        return False
+    return any(one.template in KEPT for one in facts_about(view, action))
 
 
 class _Bid:
@@ -215,37 +237,72 @@ class _Bid:
 
     # --- to leave it ----------------------------------------------------------------------------
 
-    def left(self) -> Fact:
-        """Why the lot is left to the others."""
+    def burnt(self) -> Fact:
+        """What a tie is good for: who does not get the lot."""
         view = self.view
-        if self.ties:
-            if self.last:
-                return Fact("A tie burns the lot: nobody gets it.", {})
-            if not view.bids:
-                return Fact("A tie with the centre card would burn the lot.", {})
-            return Fact("A tie with the leading bid would burn the lot.", {})
+        leaders = view.deciding(view.bids)
+        if len(leaders) > 1:
+            return Fact("The leading bids tie: one more that ties as well leaves nobody the lot.", {})
+        if not leaders or leaders[0] == CENTRE:
+            return Fact("A tie with the centre card would burn the lot: nobody gets it.", {})
         if self.value < 0:
+            return Fact("A tie burns the lot: nobody has to take it.", {})
+        gaps: dict[str, object] = {"name": view.variant.names[view.seat_at(leaders[0])]}
+        if self.value > 0:
+            gaps["points"] = self.value
+            if self.last:
+                return Fact("A tie burns the lot: {name} doesn’t get the {points} for it.", gaps)
+            return Fact("As it stands a tie burns the lot: {name} doesn’t get the {points} for it.", gaps)
+        if self.last:
+            return Fact("A tie burns the lot: {name} doesn’t get it.", gaps)
+        return Fact("As it stands a tie burns the lot: {name} doesn’t get it.", gaps)
+
+    def left(self) -> Fact:
+        """Why the lot is left to the others, or is hoped to go to whoever bids higher yet."""
+        view, luck = self.view, self._luck()
+        if self.value < 0:
+            if self._ahead:
+                return Fact("The lot costs points: a stronger bid may still follow and take it.", {})
             return Fact("The lot costs points: it is better left to somebody else.", {})
-        luck = self._luck()
         if luck and luck >= self.value:
-            return Fact(
-                "The lot is left to others: a round without a black card scores {points}.", {"points": luck}
-            )
+            return self._lucky(luck)
         if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
             return Fact("With nothing in front there is nothing to double.", {})
         if view.bids and not any(self._leads_with(card) for card in view.hand):
-            if self._saves():
+            if self._saves() and not self.strong_one:
                 return Fact(
                     "No card of the hand can beat the leading bid: the strong ones are kept for later.", {}
                 )
             return Fact("No card of the hand can beat the leading bid.", {})
-        if self.leads and self._saves() and self._strong():
+        if self.leads and self._saves() and self.strong_one:
             return Fact("Worth a try, but not with the strongest card.", {})
-        if self._better() and self._saves():
+        if self._saves() and self._better():
             return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
             return Fact("A strong card may be worth more in a later turn.", {})
+        if self._ahead:
+            return Fact("Worth a try, though a stronger bid may follow.", {})
         return Fact("The hand has hardly a chance to win this lot.", {})
+
+    @property
+    def _ahead(self) -> bool:
+        """Whether the card leads, and not only because it is the first and nobody else has bid."""
+        return self.leads and (bool(self.view.bids) or self.strong_one)
+
+    def _lucky(self, luck: int) -> Fact:
+        """That the lucky loser's points are hoped for, by where the lot is to go."""
+        gaps: dict[str, object] = {"points": luck}
+        if not self._ahead:
+            return Fact("The lot is left to others: a round without a black card scores {points}.", gaps)
+        if not self.view.bids:
+            return Fact("Others may bid more: a round without a black card still scores {points}.", gaps)
+        if self.all_lead:
+            return Fact(
+                "Every card of the hand takes the lead: if a stronger bid follows, a round without a black "
+                "card still scores {points}.",
+                gaps,
+            )
+        return Fact("If a stronger bid follows, a round without a black card still scores {points}.", gaps)
 
     def spent(self) -> list[Fact]:
         """Why just this card is given away."""
@@ -262,6 +319,9 @@ class _Bid:
             return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
         if self.card in losing and self._luck() >= max(self.value, 1) and not view.variant.colour_bids:
             return [Fact("{card} doesn’t win here; later it could win a card and end the luck.", {**gaps})]
+        if self._ahead and not self.last and 0 < self.takes < 1:
+            often = round(100 * self.takes)
+            return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
         return []
 
     # --- what is known --------------------------------------------------------------------------
@@ -292,7 +352,8 @@ class _Bid:
         """Whether the hand has a stronger card."""
         return any(self.rank[card] > self.rank[self.card] for card in self.view.hand)
 
-    def _strong(self) -> bool:
+    @property
+    def strong_one(self) -> bool:
         """Whether more of the hand is weaker than stronger."""
         mine, ranks = self.rank[self.card], [self.rank[card] for card in self.view.hand]
         return sum(one < mine for one in ranks) >= max(1, sum(one > mine for one in ranks))

@@ -13,10 +13,11 @@ from math import log
 from time import perf_counter
 from typing import Any, Final
 
-from ai.bids.evaluation import Evaluator, Outlook
+from ai.bids.evaluation import Evaluator, Outlook, shares
 from ai.bids.features import Hands, Setting
 from ai.bids.prospects import WEIGHTS
 from ai.bids.remaining import NEVER
+from ai.bids.theft import thefts
 from ai.bids.turn import Foresight
 from ai.bids.worlds import World
 from ai.search.information_set import Search
@@ -110,6 +111,7 @@ class TurnProblem:
         self._richer: dict[tuple[int, tuple[int, ...]], list[int | None]] = {}
         self._ended: dict[Hashable, int] = {}
         self._taken: dict[Hashable, int] = {}
+        self._leads: dict[Hashable, float] = {}
 
     def search(
         self, sample: Sampler, effort: Effort, rng: Rng, clock: Callable[[], float] = perf_counter
@@ -216,7 +218,8 @@ class TurnProblem:
         if running and state.turn in (view.turn, TURNS):
             return None
         turn = state.history[view.turn - 1]
-        self._count(self._kinds[turn.bids[self._mine]], turn.winner == view.seat)
+        kind = self._kinds[turn.bids[self._mine]]
+        self._count(kind, turn.winner == view.seat, self.evaluator.totals(state))
         return self.evaluator.rewards(state)
 
     def _end(self, dealt: Dealt, bids: Sequence[int]) -> Sequence[float] | None:
@@ -239,8 +242,9 @@ class TurnProblem:
                 allies = allies if holder == winner else (holder, winner)
         before = len(self._laid)
         hands = dealt.hands.without(self._order[before:], bids[before:])
-        self._count(bids[self._mine], winner == view.seat)
-        return self._outlook.rewards(dealt.setting, hands, worths, allies, starter)
+        totals = self._outlook.totals(dealt.setting, hands, worths, allies, starter)
+        self._count(bids[self._mine], winner == view.seat, totals)
+        return shares(totals, self._outlook.scale)
 
     def _deciding(self, bids: Sequence[int]) -> Sequence[int]:
         """The places that decide the turn (BID-12, BID-30)."""
@@ -269,7 +273,9 @@ class TurnProblem:
             self._richer[winner, black] = found
         return found
 
-    def _count(self, kind: int, taken: bool) -> None:
+    def _count(self, kind: int, taken: bool, totals: Sequence[float]) -> None:
+        mine, seats = totals[self.view.seat], len(totals)
+        self._leads[kind] = self._leads.get(kind, 0.0) + mine - (sum(totals) - mine) / (seats - 1)
         self._ended[kind] = self._ended.get(kind, 0) + 1
         if taken:
             self._taken[kind] = self._taken.get(kind, 0) + 1
@@ -287,6 +293,16 @@ class TurnProblem:
         if isinstance(action, Steal) or not ended:
             return None
         return self._taken.get(kind, 0) / ended
+
+    def lead(self, action: BidsAction) -> float:
+        """The points ahead of the mean of the others that the search expected with this action at the end
+        of the game; of a theft by what lies in front of everybody.
+        """
+        if isinstance(action, Steal):
+            weighed = thefts(self.foresight, [action])
+            return weighed[0].expected
+        kind = self.kind(action)
+        return self._leads.get(kind, 0.0) / max(1, self._ended.get(kind, 0))
 
     def point(self, reward: float) -> float:
         """How much a point more adds to a reward of this size."""

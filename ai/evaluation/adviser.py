@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import hypot
 from typing import Final
 
@@ -11,6 +12,8 @@ from ai.evaluation.evaluator import SURE, Evaluator, Unit, Valued, judging, reas
 from game.engine.core import Rng
 from game.engine.table import Question
 
+LEAST: Final = 0.1
+"""Points that an action gives away which is another waste."""
 SHOWN: Final = 15
 """How many actions are told at most: a whole hand of Raj."""
 
@@ -24,19 +27,30 @@ class Adviser:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The best action, the best few with what they may be expected to bring, and why.
 
-        Of level ones it is one that ``gives_up`` nothing. Nothing is drawn from ``rng``: a review of the
+        Of level ones it is the one that is ``preferred``. Nothing is drawn from ``rng``: a review of the
         game judges the same decision with the same stream.
         """
         evaluator, rng = self.evaluator, judging(question)
         actions = evaluator.candidates(question, question.options[0], rng)
         found = evaluator.judge(question, actions, rng, budget)
-        told = [told_as(one, found[0], evaluator) for one in found]
-        level = (one for one in told if one.expected == told[0].expected and not one.error)
-        first = next((one for one in level if not evaluator.gives_up(question, one.action)), told[0])
-        told.remove(first)
-        best = first.action
-        shown = (first, *told[: SHOWN - 1])
-        return Decision(best, shown, evaluator.facts(question, best, reasoning(question)))
+        told = {one.action: told_as(one, found[0], evaluator) for one in found}
+        level = [one for one in found if as_good(told[one.action], told[found[0].action])]
+        order = [one.action for one in evaluator.preferred(question, level)]
+        most = next(one.lead for one in level if one.action == order[0])
+        poorer = [
+            replace(told[one.action], poorer=max(LEAST, most - one.lead))
+            for one in sorted(level, key=lambda one: -one.lead)
+            if one.action not in order
+        ]
+        worse = [told[one.action] for one in found if one not in level]
+        shown = ([told[action] for action in order] + poorer + worse)[:SHOWN]
+        best = order[0]
+        return Decision(best, tuple(shown), evaluator.facts(question, best, reasoning(question)))
+
+
+def as_good(one: Alternative, best: Alternative) -> bool:
+    """Whether an action is told to be as good as the best one."""
+    return one.expected == best.expected and not one.error
 
 
 def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> Alternative:

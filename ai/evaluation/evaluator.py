@@ -32,12 +32,15 @@ class Unit(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Valued:
     """An action, the result its seat may expect of it, and the standard error of how far it is behind the
-    best: of the difference, not of the value, for actions meet the same luck.
+    best: of the difference, not of the value, for actions meet the same luck. ``lead`` is how many points
+    ahead of the others' mean its seat may expect to end, where chances are told: what decides between
+    actions of which the chances tell nothing.
     """
 
     action: Any
     expected: float
     error: float = 0.0
+    lead: float = 0.0
 
 
 SURE: Final = 1.96
@@ -100,9 +103,9 @@ class Evaluator(Protocol):
     def facts_beside(self, question: Question, action: Any, chosen: Any, rng: Rng) -> tuple[Fact, ...]:
         """The same of an action that would have been better than the one that was chosen."""
 
-    def gives_up(self, question: Question, action: Any) -> bool:
-        """Whether an action gives up something that must be said beside it: of level ones another is
-        advised."""
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        """Of actions that cannot be told apart, the best first, those that are as good in everything else
+        too, the one that is to be advised first: the others give something away."""
 
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result every seat may expect from a whole state, with such a part of the usual work."""

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Any
 
 from ai.bidder import Fact
-from ai.evaluation.evaluator import Unit
+from ai.evaluation.evaluator import Unit, Valued
 from game.engine.core import Rng
 from game.engine.table import Question
 
@@ -66,9 +66,9 @@ class Levelled(ABC):
     def plain(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result that seats may expect which are alike, with such a part of the usual work."""
 
-    def gives_up(self, question: Question, action: Any) -> bool:
-        """Nothing of which there is more to be said than of other actions."""
-        return False
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        """All that is level, where nothing more is to be said of some."""
+        return level
 
     @abstractmethod
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
 from game.tabletop.fact_words import often, plain, stopped
+from game.tabletop.plans import Plan
 from game.ui.i18n import tr, trn
 from game.ui.names import listed
 from game.ui.session import Session
@@ -19,6 +20,7 @@ MOST: Final = 4
 """How many sentences, or moves, of a record are shown."""
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
+Facts = Sequence[tuple[str, Mapping[str, object]]]
 OFTEN: Final = ("often", "else")
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
 
@@ -50,7 +52,10 @@ class Advice:
     no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
     played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
     has several decisions, ``unjudged`` (in English) why a review judges some moves not at all. ``kind``
-    tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
+    tells the faces of a hand apart whose cards come to the same: one of them alone is weighed. ``settled``
+    says what it is about where the best chance tells nothing any more, ``plan`` what facts are after beyond
+    a move, and ``changed`` that it is something else than in the hint before; ``sided`` facts say
+    themselves which of two ways a move goes.
     """
 
     move: Callable[[Any], str]
@@ -81,6 +86,10 @@ class Advice:
     near: float = 0.0
     drawn: Callable[[Any, Any], str] | None = None
     kind: Callable[[Any, str], object] = lambda _view, face: face
+    settled: Callable[[float], str] = lambda _best: ""
+    sided: frozenset[str] = frozenset()
+    plan: Callable[[Any, Facts], Plan | None] = lambda _view, _facts: None
+    changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -118,9 +127,7 @@ class Advice:
         said = _GAP.sub(fill, plain(tr(plain(template)))).replace("{{", "{").replace("}}", "}")
         return said[:1].upper() + said[1:]
 
-    def sentences(
-        self, facts: Sequence[tuple[str, Mapping[str, object]]], own: str = "", said: Any = None
-    ) -> tuple[str, ...]:
+    def sentences(self, facts: Facts, own: str = "", said: Any = None) -> tuple[str, ...]:
         """Facts in the player's language, each with its full stop; none that only ``restates`` a move that
         is ``said`` beside them.
         """
@@ -136,12 +143,12 @@ class Advice:
         self,
         view: Any,
         moves: Sequence[tuple[Any, float]],
-        facts: Sequence[tuple[str, Mapping[str, object]]],
+        facts: Facts,
     ) -> tuple[str, ...]:
         """The fact that matters most and does not name the move; and in which direction to look, or that
         there are two as good. The advised move comes first.
         """
-        choice = self.apart(view, _level(moves))
+        choice = self._choice(view, moves, facts)
         known = facts if choice is None else self._neutral(facts)
         telling = self.telling - self.aims(moves[0][0])
         mild = [fact for fact in known if not telling & set(fact[1])]
@@ -193,31 +200,39 @@ class Advice:
         self,
         view: Any,
         moves: Sequence[tuple[Any, float]],
-        facts: Sequence[tuple[str, Mapping[str, object]]],
+        facts: Facts,
         shown: int = MOST,
     ) -> tuple[str, ...]:
         """What is said of the advised move, the first: the facts that speak for it, and which are as good;
         a choice of two ways comes first, and beside it none that speaks for one of them.
         """
-        choice = self.apart(view, _level(moves))
-        alike = self.as_good(view, moves, shown)
+        choice = self._choice(view, moves, facts)
+        alike = self.as_good(view, moves, shown, facts)
         told = self.sentences(
             facts if choice is None else self._neutral(facts), said=moves[0][0] if moves else None
         )
         return (*told, *alike) if choice is None else (*alike, *told)
 
-    def _neutral(
-        self, facts: Sequence[tuple[str, Mapping[str, object]]]
-    ) -> list[tuple[str, Mapping[str, object]]]:
+    def _neutral(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
         """Facts without what they speak for."""
         told = ((self.neutral.get(template, template), gaps) for template, gaps in facts)
         return [(template, gaps) for template, gaps in told if template]
 
-    def as_good(self, view: Any, moves: Sequence[tuple[Any, float]], shown: int = MOST) -> tuple[str, ...]:
+    def _choice(
+        self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts
+    ) -> tuple[tuple[str, ...], str] | None:
+        """The choice of two ways among moves that are as good; none beside a fact that is ``sided``."""
+        if any(template in self.sided for template, _ in facts):
+            return None
+        return self.apart(view, _level(moves))
+
+    def as_good(
+        self, view: Any, moves: Sequence[tuple[Any, float]], shown: int = MOST, facts: Facts = ()
+    ) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
         or, when those that bars would compare, so many, are equal, their names.
         """
-        choice = self.apart(view, _level(moves))
+        choice = self._choice(view, moves, facts)
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
         if shown < len(moves) == len(_level(moves)):

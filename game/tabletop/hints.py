@@ -10,8 +10,10 @@ from game.engine.core import Seat
 from game.engine.table import Question
 from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explanation
-from game.ui.i18n import tr
+from game.tabletop.plans import Plans
+from game.ui.i18n import tr, trn
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
+from game.ui.reasons import Alternative as BidderAlternative
 from game.ui.session import Bidders, Session
 
 SHOWN: Final = 3
@@ -37,6 +39,7 @@ class Hints:
         self.about: tuple[int, Seat] | None = None
         """The question that a hint is given for: its epoch and seat."""
         self._stage = Stage.NONE
+        self._plans = Plans()
         self.advice: BidderAnswer | None = None
         """What is advised, as soon as it has been found."""
 
@@ -61,6 +64,12 @@ class Hints:
         return (
             [] if self.advice is None else [(one.action, one.expected) for one in self.advice.alternatives]
         )
+
+    @property
+    def _rich(self) -> Sequence[BidderAlternative]:
+        """Those of them that give nothing away: what is as likely to win and poorer is not said to be as
+        good."""
+        return [] if self.advice is None else [one for one in self.advice.alternatives if not one.poorer]
 
     @property
     def errors(self) -> Sequence[float]:
@@ -101,16 +110,47 @@ class Hints:
         title = " · ".join(filter(None, (tr("Hint"), advice.covers(view))))
         if self.advice is None:
             return Explanation(title, (tr("Let me see …"),))
-        action, moves = self.advice.action, self.moves[:SHOWN]
+        action, rich = self.advice.action, self._rich
+        compared = [(one.action, one.expected) for one in rich] or [(action, 0.0)]
+        first = self._first(advice, view)
         if stage is Stage.NUDGE:
-            words = advice.nudge(view, self.moves or [(action, 0.0)], self.facts)
+            words = (*first, *advice.nudge(view, compared, self.facts))
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))
-        bars = advice.bars(view, moves, self.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = advice.hinted(view, self.moves or [(action, 0.0)], self.facts, SHOWN)
+        moves, errors = compared[:SHOWN], [one.error for one in rich[:SHOWN]]
+        bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
+        if len(rich) < len(self.moves):  # not of all others can it be said that they are as good
+            compared = moves
+        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN))
+        if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):
+            words = (*words, *self._next(advice))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
+
+    def _next(self, advice: Advice) -> tuple[str, ...]:
+        """What the next best move gives away that is as likely to win."""
+        poorer = [one for one in (self.advice.alternatives if self.advice else ()) if one.poorer]
+        less = round(poorer[0].poorer) if poorer else 0
+        if not less:
+            return (tr("The others have much the same chance to win, but spend more."),)
+        said = trn(
+            "{move}: much the same chance to win, but {n} point less on average.",
+            "{move}: much the same chance to win, but {n} points less on average.",
+            less,
+            move=advice.move(poorer[0].action),
+        )
+        return (said[:1].upper() + said[1:],)
+
+    def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
+        """What is said before everything else: that winning is no question any more, that the plan is
+        another one."""
+        best = max((value for _, value in self.moves), default=None)
+        plan = advice.plan(view, self.facts)
+        before = self._plans.told(self.about, plan)
+        changed = "" if plan is None or before is None else advice.changed(before, plan)
+        settled = "" if best is None or len(self.moves) < 2 else advice.settled(best)
+        return tuple(filter(None, (settled, changed)))
 
     def _note(self) -> None:
         """The decision is helped from when something has been said."""

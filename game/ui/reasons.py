@@ -18,7 +18,9 @@ from game.engine.rules import Notation
 
 
 class Alternative(Protocol):
-    """An option, what it was expected to bring, and how far that may be off."""
+    """An option, what it was expected to bring, and how far that may be off; ``poorer``: about so many
+    points it gives away though it is as good as the best.
+    """
 
     @property
     def action(self) -> Any: ...
@@ -28,6 +30,9 @@ class Alternative(Protocol):
 
     @property
     def error(self) -> float: ...
+
+    @property
+    def poorer(self) -> float: ...
 
 
 class Fact(Protocol):

@@ -53,8 +53,8 @@ class Doubter:
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         return ()
 
-    def gives_up(self, question: Question, action: Any) -> bool:
-        return False
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        return level
 
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         self.worths.append(part)

@@ -182,8 +182,8 @@ class Dice:
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         return ()
 
-    def gives_up(self, question: Question, action: Any) -> bool:
-        return False
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        return level
 
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return tuple(rng.random() for _ in range(self.seats))

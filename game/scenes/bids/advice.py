@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIMES_TWO, VALUE, card_of
@@ -10,12 +10,23 @@ from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
-from game.scenes.bids.turn_words import costs, gains
+from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
 from game.tabletop.advice import Advice
+from game.tabletop.plans import Plan
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
+LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
+LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
+ALL_LEAD: Final = (
+    "Every card of the hand takes the lead: if a stronger bid follows, a round without a black card still "
+    "scores {points}."
+)
+SHED: Final = "{card} doesn’t win here; later it could win a card and end the luck."
+OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
+LUCK: Final = frozenset({LEFT, LATER, OPENED, ALL_LEAD, SHED})
+"""What speaks for a round without a black card."""
 OPEN: Final = frozenset(
     {
         "Only one card is left.",
@@ -37,11 +48,18 @@ OPEN: Final = frozenset(
         "Nobody bids after {card}: it takes the lot.",
         "{card} takes the lot {often}.",
         "{card} adds its own points to the lot.",
-        "A tie burns the lot: nobody gets it.",
-        "A tie with the leading bid would burn the lot.",
-        "A tie with the centre card would burn the lot.",
+        "The leading bids tie: one more that ties as well leaves nobody the lot.",
+        "A tie with the centre card would burn the lot: nobody gets it.",
+        "A tie burns the lot: nobody has to take it.",
+        "A tie burns the lot: {name} doesn’t get the {points} for it.",
+        "A tie burns the lot: {name} doesn’t get it.",
+        "As it stands a tie burns the lot: {name} doesn’t get the {points} for it.",
+        "As it stands a tie burns the lot: {name} doesn’t get it.",
         "The lot costs points: it is better left to somebody else.",
-        "The lot is left to others: a round without a black card scores {points}.",
+        "The lot costs points: a stronger bid may still follow and take it.",
+        LEFT,
+        LATER,
+        OPENED,
         "With nothing in front there is nothing to double.",
         "{card} is the only card that can be stolen.",
         "{card} is the only card in front of {name}.",
@@ -66,13 +84,18 @@ ONE_WAY: Final = (
     "The lot can be had for little.",
     "The lot costs points, but other cards are worth more for the turns to come.",
     "The lot costs points: it is better left to somebody else.",
-    "The lot is left to others: a round without a black card scores {points}.",
+    "The lot costs points: a stronger bid may still follow and take it.",
+    LEFT,
+    LATER,
+    OPENED,
+    ALL_LEAD,
     "With nothing in front there is nothing to double.",
     "Stronger cards are kept for better lots.",
     "A strong card may be worth more in a later turn.",
     "The hand has hardly a chance to win this lot.",
     "Worth a try, but not with the strongest card.",
-    "{card} doesn’t win here; later it could win a card and end the luck.",
+    "Worth a try, though a stronger bid may follow.",
+    SHED,
 )
 """What speaks for taking a lot or for leaving it: not told where both are as good."""
 MINE: Final = {
@@ -82,6 +105,16 @@ MINE: Final = {
     "{card} is the only card in front of {name}.": gettext_noop("{card} is the only card in front of you."),
     "{name} would miss {card} most.": gettext_noop("You would miss {card} most."),
     "{name} has {card} in front.": gettext_noop("You have {card} in front."),
+    "A tie burns the lot: {name} doesn’t get the {points} for it.": gettext_noop(
+        "A tie burns the lot: you don’t get the {points} for it."
+    ),
+    "A tie burns the lot: {name} doesn’t get it.": gettext_noop("A tie burns the lot: you don’t get it."),
+    "As it stands a tie burns the lot: {name} doesn’t get the {points} for it.": gettext_noop(
+        "As it stands a tie burns the lot: you don’t get the {points} for it."
+    ),
+    "As it stands a tie burns the lot: {name} doesn’t get it.": gettext_noop(
+        "As it stands a tie burns the lot: you don’t get it."
+    ),
 }
 """Facts about whoever reads them."""
 
@@ -126,13 +159,16 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ..
     cards = [card for card in actions if not isinstance(card, Steal)]
     won = [card for card in cards if _goes(view, card)]
     left = [card for card in cards if _leaves(view, card)]
-    if not won or not left:
+    if not won or not left or actions[0] not in (*won, *left):
         return None
     by_value = sorted(won, key=lambda card: -VALUE[card] if view.lowest else VALUE[card])
     one = won[0] if won[0] == actions[0] or not view.bids else by_value[0]
+    leaves = actions[0] in left
+    other = actions[0] if leaves else left[0]
+    said = tr(_either(view, one, leaves), one=_move(one), lot=gains(view, one), other=_move(other))
     return (
         (tr("A card that takes the lead, or one that leaves the lot: as good for winning the game."),),
-        tr(_either(view, one), one=_move(one), lot=gains(view, one), other=_move(left[0])),
+        said,
     )
 
 
@@ -157,26 +193,57 @@ def _above_middle(view: BidsView, card: int) -> int:
     return sum(one > 0 for one in apart) - sum(one < 0 for one in apart)
 
 
-def _either(view: BidsView, card: int) -> str:
-    """What is said of a bid that goes for the lot, beside one that leaves it."""
-    if costs(view, (card,) if COLOUR[card] == BLACK else ()):
-        return gettext_noop(
-            "Much the same chance to win the game: {one} would have to take the lot ({lot}), "
-            "{other} would not"
-        )
+def _either(view: BidsView, card: int, leaves: bool) -> str:
+    """What is said of a bid that goes for the lot, and of one that ``leaves`` it: first of the advised one.
+    Not turn after turn in the same words.
+    """
     bids = (*view.bids, card)
-    if len(bids) == view.seats:
+    unwanted = costs(view, (card,) if COLOUR[card] == BLACK else ())
+    if leaves:
+        if unwanted:
+            return gettext_noop("{other} doesn’t take the lot, {one} might ({lot}): as good for winning")
+        if view.turn % 2:
+            return gettext_noop("{other} leaves the lot; {one} goes for it ({lot}), as good for winning")
         return gettext_noop(
-            "Much the same chance to win the game: {one} takes the lot ({lot}), {other} leaves it"
+            "{other} saves your strength, {one} fights for the lot ({lot}): both win as often"
         )
+    if unwanted:
+        return gettext_noop("{one} may have to take the lot ({lot}), {other} doesn’t: as good for winning")
+    if len(bids) == view.seats:
+        return gettext_noop("{one} takes the lot ({lot}); {other} leaves it, as good for winning")
     if not any(view.deciding((*bids, other)) == [len(bids)] for other in view.unseen()):
         return gettext_noop(
-            "Much the same chance to win the game: {one} goes for the lot ({lot}) and can’t be beaten, "
-            "{other} leaves it"
+            "{one} goes for the lot ({lot}) and can’t be beaten; {other} leaves it, as good for winning"
         )
-    return gettext_noop(
-        "Much the same chance to win the game: {one} goes for the lot ({lot}), {other} leaves it"
-    )
+    if view.turn % 2:
+        return gettext_noop("{one} goes for the lot ({lot}); {other} leaves it, as good for winning")
+    return gettext_noop("{one} fights for the lot ({lot}), {other} saves your strength: both win as often")
+
+
+def _settled(chance: float) -> str:
+    """What is still to be played for where the chance to win the game says nothing."""
+    if chance <= 0:
+        return tr("Winning the game is out of reach: it is about points.")
+    return tr("The game is as good as won: it is about points.") if chance >= 100 else ""
+
+
+def _plan(view: BidsView, facts: Sequence[tuple[str, Mapping[str, object]]]) -> Plan | None:
+    """Whether a hint hopes for luck or wins a card, as long as there is luck to be lost."""
+    if view.phase == Phase.THEFT or not luck(view, view.seat):
+        return None
+    told = {template for template, _ in facts}
+    if told & LUCK:
+        return Plan(view.round, "luck")
+    return Plan(view.round, "lot") if any("lucky loser" in one for one in told) else None
+
+
+def _changed(before: Plan, now: Plan) -> str:
+    """That the plan of a round is another one than in the hint before."""
+    if before.part != now.part or before.aim == now.aim:
+        return ""
+    if now.aim == "luck":
+        return tr("A change of plan: a round without a black card is worth more than this lot.")
+    return tr("A change of plan: this lot is worth more than the hope for a round without cards.")
 
 
 def _kind(view: BidsView, face: str) -> object:
@@ -210,5 +277,9 @@ ADVICE: Final = Advice(
     acted=_acted,
     neutral=dict.fromkeys(ONE_WAY, ""),
     kind=_kind,
+    settled=_settled,
+    sided=frozenset({LATER, ALL_LEAD}),
+    plan=_plan,
+    changed=_changed,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

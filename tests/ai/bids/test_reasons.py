@@ -150,7 +150,7 @@ def test_who_opens_a_turn_is_told_of_no_leading_bid() -> None:
     """BID-31: in Colour Bids the first bid may tie with the centre card."""
     game = Game(4, colour_bids=True).deal("B6 Y7", "Y2", "R3", "G9", deck="K6").turn("K6", "")
     said = told(game, 0, "B6", 0.0)
-    assert said[0] == "A tie with the centre card would burn the lot."
+    assert said[0] == "A tie with the centre card would burn the lot: nobody gets it."
 
 
 def test_a_black_card_of_ones_own_counts_with_the_lot_that_it_wins() -> None:
@@ -169,13 +169,15 @@ def test_a_lot_that_costs_points_and_can_still_go_to_others_is_hoped_to_go() -> 
     game = Game(4).deal("B1", "Y10 Y9 Y8 Y7 Y6 Y5 Y4 Y3 Y2 R10", "R9 R2", "G2", deck="-5").turn("-5", "B1")
     view = RULES.view(game.state, Seat(1))
     why, how = facts_about(view, card_of("Y2"), 0.6)
-    assert why.template == "The lot costs points: it is better left to somebody else."
+    assert why.template == "The lot costs points: a stronger bid may still follow and take it."
     assert how.template.endswith("of the hand.")
 
 
 def test_a_card_that_burns_the_lot_is_explained_by_that_alone() -> None:
     game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck="K7").turn("K7", "B6 Y2 R3")
-    assert told(game, 3, "G6") == ["A tie burns the lot: nobody gets it."]
+    assert told(game, 3, "G6") == ["A tie burns the lot: {name} doesn’t get the {points} for it."]
+    (why,) = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
+    assert why.details == {"name": "Annabel", "points": 7}
 
 
 def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> None:

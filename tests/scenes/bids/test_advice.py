@@ -19,12 +19,15 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     view = RULES.view(game.state, Seat(1))
     high, other, low = (card_of(one) for one in ("Y10", "Y9", "Y2"))
     best, least = (card_word(one) for one in (high, low))
-    choice = (
-        f"Much the same chance to win the game: {best} goes for the lot (7 points, but not the lucky +8) "
-        f"and can’t be beaten, {least} leaves it."
+    goes = (
+        f"{best} goes for the lot (7 points, but not the lucky +8) and can’t be beaten; {least} leaves it, "
+        "as good for winning."
     )
-    assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (choice,)
-    assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (choice,)
+    leaves = (
+        f"{least} leaves the lot; {best} goes for it (7 points, but not the lucky +8), as good for winning."
+    )
+    assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (leaves,)
+    assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (goes,)
     assert ADVICE.as_good(view, [(high, 50.0), (other, 50.0)]) == (
         "Just as good: yellow\N{NO-BREAK SPACE}9.",
     )

@@ -1,0 +1,213 @@
+"""What a hint says goes together with the card that it lights, and no hint is a foolish one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from ai.bidder import Alternative, Budget, Decision
+from ai.bids.evaluator import BidsEvaluator
+from ai.bids.reasons import facts_about
+from ai.bids.remaining import rank_of
+from ai.bids.sensible import sensible
+from ai.evaluation.adviser import Adviser
+from ai.evaluation.evaluator import Valued
+from game.engine.core import Seat, stream
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.view import BidsView
+from game.engine.table import Question
+from game.scenes.bids.advice import ADVICE
+from game.scenes.bids.words import card_word
+from game.tabletop.hints import Hints, Stage
+from game.ui.i18n import use_language
+from tests.ai.bids.positions import positions
+from tests.engine.bids.scripted import Game
+
+OTHERS = re.compile(r"^Just as good: |: much the same chance to win, but ")
+
+
+class Told(NamedTuple):
+    """A hint in words."""
+
+    view: BidsView
+    decision: Decision
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def leads(self) -> bool:
+        """Whether the advised card takes the lead from somebody."""
+        view, card = self.view, self.decision.action
+        return bool(view.bids) and view.deciding((*view.bids, card)) == [len(view.bids)]
+
+
+def told(hints: Hints, question: Question, decision: Any, stage: Stage = Stage.MOVE) -> Told:
+    """What a hint says of a decision that the adviser has made."""
+    use_language("en")
+    hints.advice, hints.about = decision, (question.epoch, question.seat)
+    said = hints.told(ADVICE, question.view, stage)
+    return Told(question.view, decision, said.title, tuple(said.lines))
+
+
+@cache
+def hinted() -> list[Told]:
+    """Hints to random positions of all sizes and options."""
+    adviser, found = Adviser(BidsEvaluator()), []
+    for question in positions(300, seed=8):
+        if len(question.options) > 1 and len(question.view.hand) > 1:
+            decision = adviser.decide(question, stream("sense"), Budget(60.0, 150))
+            found.append(told(Hints(Any, Any), question, decision))  # type: ignore[arg-type]
+    assert len(found) > 200
+    return found
+
+
+def bids() -> list[Told]:
+    """Those that are about a bid."""
+    return [one for one in hinted() if not isinstance(one.decision.action, Steal)]
+
+
+def test_the_first_card_that_a_hint_names_is_the_one_it_lights() -> None:
+    for one in bids():
+        own = {card_word(card) for card in one.view.hand}
+        advised = card_word(one.decision.action)
+        assert advised in one.title
+        for line in one.lines:
+            named = sorted((line.index(name), -len(name), name) for name in own if name in line)
+            if named and not OTHERS.search(line):
+                assert named[0][2] == advised, line
+
+
+def test_a_card_that_takes_the_lead_is_not_said_to_leave_the_lot() -> None:
+    """“Better leave the lot to others” stood beside a card that won it."""
+    for one in bids():
+        said = " ".join(one.lines)
+        if one.leads:
+            assert not re.search(r"left to|leaves the lot|saves your strength", said.split(";")[0]), said
+            assert "can beat the leading bid" not in said
+        else:
+            assert "the lead:" not in said
+
+
+def test_strong_cards_are_not_kept_and_just_as_good_at_once() -> None:
+    kept = 0
+    for one in bids():
+        if any("kept for" in line or "not with the strongest" in line for line in one.lines):
+            kept += 1
+            listed = [line for line in one.lines if line.startswith("Just as good")]
+            values = sorted(one.view.hand, key=lambda card: ADVICE_RANK(one.view, card))
+            for card in values[-1:]:
+                assert not any(card_word(card) in line for line in listed), one.lines
+    assert kept > 10
+
+
+def ADVICE_RANK(view: BidsView, card: int) -> int:
+
+    return rank_of(view.lowest)[card]
+
+
+def test_what_gives_points_away_is_not_said_to_be_as_good() -> None:
+    poorer = 0
+    for one in bids():
+        for other in one.decision.alternatives:
+            if other.poorer and other.action != one.decision.action:
+                poorer += 1
+                name = card_word(other.action)
+                assert not any(line.startswith("Just as good") and name in line for line in one.lines), (
+                    one.lines
+                )
+    assert poorer > 100
+
+
+def test_the_last_to_bid_is_never_advised_what_makes_no_sense() -> None:
+    """A lot that costs points, a high card where a low one takes it."""
+    for one in bids():
+        view, advised = one.view, one.decision.action
+        if len(view.bids) + 1 == view.seats:
+            level = [
+                other.action
+                for other in one.decision.alternatives
+                if other.expected == one.decision.alternatives[0].expected and not other.error
+            ]
+            assert advised in sensible(view, level)
+
+
+def weighed(game: Game, seat: int, epoch: int = 1) -> tuple[Question, Decision]:
+    """What the adviser says to a seat."""
+    view = RULES.view(game.state, Seat(seat))
+    question = Question(epoch, Seat(seat), view, tuple(RULES.legal(game.state, Seat(seat))))
+    return question, Adviser(BidsEvaluator()).decide(question, stream("sense"), Budget(60.0, 400))
+
+
+def chosen(question: Question, *found: Valued, monkeypatch: pytest.MonkeyPatch) -> Decision:
+    """What the adviser says when its evaluator has found this."""
+    monkeypatch.setattr(BidsEvaluator, "judge", lambda *_: found)
+    return Adviser(BidsEvaluator()).decide(question, stream("sense"), Budget(1.0, 8))
+
+
+def test_who_cannot_win_any_more_is_advised_by_points_and_told_so() -> None:
+    """A hint took a lot of −5 in a lost game: the chances were 0 with all cards."""
+    game = Game(4).deal("B7", "Y8", "B9 G2", "Y10", deck="-5").turn("-5", "B7 Y8")
+    state = game.state
+    state.round, state.totals = state.variant.rounds, [55, 62, 10, 300]
+    question, decision = weighed(game, 2)
+    assert all(one.expected == 0 for one in decision.alternatives)
+    said = told(Hints(Any, Any), question, decision)  # type: ignore[arg-type]
+    assert said.lines[0] == "Winning the game is out of reach: it is about points."
+    assert not said.leads
+    view, advised = question.view, decision.action
+    assert view.deciding((*view.bids, advised)) != [2]
+    assert not any("Just as good" in line and card_word(card_of("B9")) in line for line in said.lines)
+    nudge = told(Hints(Any, Any), question, decision, Stage.NUDGE)  # type: ignore[arg-type]
+    assert nudge.lines[0] == said.lines[0]
+
+
+def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_is_told_with_its_cost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
+    view = RULES.view(game.state, Seat(1))
+    high, low = card_of("Y10"), card_of("Y2")
+    question = Question(1, Seat(1), view, (high, low))
+    for mine, theirs, said in ((2.0, -0.9, "3 points less"), (2.0, 1.2, "1 point less")):
+        found = Valued(low, 0.31, lead=theirs), Valued(high, 0.3, 0.01, lead=mine)
+        decision = chosen(question, *found, monkeypatch=monkeypatch)
+        assert decision.action == high
+        *_, last = told(Hints(Any, Any), question, decision).lines  # type: ignore[arg-type]
+        assert last == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win, but {said} on average."
+    found = Valued(low, 0.31, lead=1.9), Valued(high, 0.3, 0.01, lead=2.0)
+    assert chosen(question, *found, monkeypatch=monkeypatch).action == low, "nothing is given up"
+
+
+def test_a_hint_says_when_the_plan_of_a_round_has_changed() -> None:
+    """One hint hoped for the luck of a round without a card, the next one won a card: why was not said."""
+    luck = Game(4).deal("B6", "Y10 Y2", "R9", "G2", deck="K2").turn("K2", "B6")
+    question = Question(1, Seat(1), RULES.view(luck.state, Seat(1)), (card_of("Y10"), card_of("Y2")))
+
+    def decided(name: str, epoch: int) -> tuple[Question, Decision]:
+        card, asked = card_of(name), replace(question, epoch=epoch)
+        facts = facts_about(asked.view, card, 0.9 if name == "Y10" else 0.0)
+        return asked, Decision(card, (Alternative(card, 30.0),), tuple(facts))
+
+    hints = Hints(Any, Any)  # type: ignore[arg-type]
+    said = [
+        told(hints, *decided(name, epoch)).lines[0] for epoch, name in enumerate(("Y2", "Y10", "Y10", "Y2"))
+    ]
+    assert [one.startswith("A change of plan: ") for one in said] == [False, True, False, True]
+    assert "this lot is worth more" in said[1]
+    again = told(hints, *decided("Y2", 3)).lines[0]
+    assert again == said[3], "as long as it stands there"
+
+
+def test_a_tie_says_who_does_not_get_the_lot() -> None:
+    """“A tie would burn the lot” is a rule, not a reason."""
+    for deck, words in (("K7", "Annabel doesn’t get the 7 for it"), ("-5", "nobody has to take it")):
+        game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck=deck).turn(deck, "B6 Y2 R3")
+        (fact,) = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
+        assert words in ADVICE.sentence(fact.template, fact.details)
+        assert fact.template in ADVICE.open_facts

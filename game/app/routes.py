@@ -142,10 +142,11 @@ class Routes(ProgrammeRoutes):
         except (OSError, BadRecord) as error:
             log.warning("%s: %s", save.path, error)
             cut = None
-        if self.resume(save.path) and cut is not None and cut.anew:
-            self._app.stack.say(
-                tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
-            )
+        if self.resume(save.path) and cut is not None:
+            words = tr("Taken back. Whoever decides at the same time as you or later decides anew.")
+            if cut.anew:
+                words = tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
+            self._app.stack.say(words)
 
     def what_if(self, session: Session, seat: Seat) -> None:
         self._app.stack.push(trying(self._app, tried_session(session, seat, self._app.bidders)))

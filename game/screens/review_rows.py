@@ -21,6 +21,8 @@ BAR: Final = 0.16
 """The share of a row that its bar takes at most."""
 SMALL: Final = 0.93
 """The share of their size that words have in two lines."""
+IN_TWO: Final = (SMALL, 0.86, 0.8)
+"""The same before they are cut, the largest first."""
 
 
 class DecisionRow(Widget):
@@ -79,8 +81,11 @@ class DecisionRow(Widget):
         for wide in (room, bare):
             if ui.type.fits(words, COUNT, wide):
                 return ui.type.fit(words, COUNT, tone, max(1, wide))
-        block = ui.type.block(words, COUNT * SMALL, tone, bare, "bold")
-        return block if block.get_height() <= high else ui.type.fit(words, COUNT, tone, max(1, bare))
+        for share in IN_TWO:
+            block = ui.type.block(words, COUNT * share, tone, bare, "bold")
+            if block.get_height() <= high:
+                return block
+        return ui.type.fit(words, COUNT, tone, max(1, bare))
 
 
 def rounded(accuracy: float) -> int:

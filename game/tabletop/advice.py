@@ -285,10 +285,10 @@ class Advice:
             return ()
         value = self.value(moves[0][1])
         if self.points:
-            brief = tr("No sure difference: a lead of {points}", points=value)
+            brief = tr("All moves much the same: a lead of {points}", points=value)
             lead = tr("Every move: a lead of about {points}. No difference to be sure of.", points=value)
             return lead, brief
-        brief = tr("No sure difference: {percent} to win the game", percent=value)
+        brief = tr("All moves much the same: {percent} to win", percent=value)
         chance = tr(
             "Every move: about {percent} to win the game. No difference to be sure of.", percent=value
         )

@@ -32,8 +32,12 @@ PLATE, ROUND = 0.3, 30.0
 """How round a plate's light is, as a share of its height, and in units at most."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its end is smooth."""
-RAISED: Final = 24.0
-"""Units above a card that is on the lit one where no light is either, unless the lit one stands out."""
+UPRIGHT: Final = 0.5
+"""Degrees up to which a card is not turned: in a fan cards stand higher than their neighbours anyway."""
+RAISED, STANDS = 24.0, 4.0
+"""Units above a card that is on the lit one where no light is either, unless the lit one stands out by so
+much.
+"""
 
 
 def lit_areas(
@@ -87,6 +91,16 @@ def draw_sign(
     paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
 
 
+def _free(piece: Piece | None, above: Piece) -> float:
+    """Units above a card that lies on the lit one where no light is either: none if the lit one stands out
+    there.
+    """
+    if piece is None:
+        return RAISED
+    higher = abs(piece.angle) < UPRIGHT and piece.box()[1] < above.box()[1] - STANDS
+    return 0.0 if piece.slid > 0 or higher else RAISED
+
+
 def draw_light(
     surface: pygame.Surface,
     ui: Ui,
@@ -112,8 +126,7 @@ def draw_light(
     look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)
     if above:
-        up = 0.0 if piece is not None and piece.slid > 0 else RAISED
-        shades = [[frame.point(*corner) for corner in _shade(one, up)] for one in above]
+        shades = [[frame.point(*corner) for corner in _shade(one, _free(piece, one))] for one in above]
         ring = light_beside(
             *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
         )

@@ -135,6 +135,8 @@ class TableScene(GameTable, ABC):
         """Whoever has decided waits ever less for what follows, until somebody here is asked."""
         if self.ready:
             self.waiting.end()
+        if self.director.waiting:  # whoever reads does not wait: what follows keeps its pace
+            self.waiting.again()
         self.waiting.update(seconds * self.director.speed)
         self.director.haste = self.waiting.haste
 

@@ -474,9 +474,14 @@ def test_words_stay_in_their_place(open_app: OpenApp, game: str, size: tuple[int
     assert len(places) == 1
 
 
-def test_words_leave_ones_own_animals_in_sight(open_app: OpenApp) -> None:
-    """In Wild Cards, in large type: below the right neighbour, and the first five stay where they are."""
-    hands = open_app((1280, 720), speed=0.0, every=1000, text_size=150, language="es")
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 150), ((1280, 720), 100), ((1024, 600), 100), ((1920, 1080), 100)]
+)
+def test_words_leave_ones_own_animals_in_sight(open_app: OpenApp, size: tuple[int, int], text: int) -> None:
+    """In Wild Cards, in large type, too: below the right neighbour, and the first five stay where they
+    are.
+    """
+    hands = open_app(size, speed=0.0, every=1000, text_size=text, language="es")
     scene = guided(hands, "wild-cards")
     areas, seen = [], 0
     for _ in steps(hands, scene, by_keys):

@@ -620,6 +620,31 @@ def test_an_advised_card_stands_out_of_the_hand_and_its_upper_edge_is_lit_whole(
         assert light_on(surface.subsurface((x, y - 8, 1, 14))) >= 2
 
 
+def test_the_upper_edge_of_an_advised_card_in_focus_is_lit_whole(open_app: OpenApp) -> None:
+    """In Wild Cards its light ended with the card beside it, above which it stood."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "wild-cards", 1)
+    held = [key for key in scene.model.pieces if key.zone is HAND]
+    found = 0
+    for key in held:
+        piece = scene.model.pieces[key]
+        hands.hover(scene.ui.frame.point(piece.x - piece.width * 0.4, piece.y))
+        hands.wait(0.5)
+        piece = scene.model.pieces[key]
+        above = scene.model.above(piece)
+        if not above or piece.box()[1] >= above[0].box()[1] - 5:
+            continue
+        surface = scene.app.window.surface.copy()
+        surface.fill((0, 0, 0))
+        draw_light(surface, scene.ui, piece, None, above=above)
+        left, top, wide, _ = scene.ui.frame.rect(*piece.box())
+        for share in (0.2, 0.5, 0.8):
+            x = left + round(share * wide)
+            assert light_on(surface.subsurface((x, top - 6, 1, 12))) >= 2
+        found += 1
+    assert found
+
+
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1024, 600), 200), ((1280, 720), 100)])
 def test_the_number_of_an_advised_card_is_read_in_a_full_hand(
     open_app: OpenApp, size: tuple[int, int], text: int

@@ -111,6 +111,7 @@ def test_a_decision_is_taken_back_and_made_anew(open_app: OpenApp, game: str) ->
     assert isinstance(again, CardTableScene)
     until(hands, lambda: asked(hands, again))
     assert again.view == views[2]
+    assert "decides anew" in said(hands), "bids that lay face down may be others"
     assert again.session.practice
     assert header(hands)["taken_back"] == 1
     hands.key(pygame.K_z)

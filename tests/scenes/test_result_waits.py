@@ -82,3 +82,19 @@ def test_while_a_result_waits_nothing_is_drawn(open_app: OpenApp, game: str) -> 
     for _ in range(30):
         hands.program.frame(1 / 10)
         assert not scene.dirty
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_after_a_result_was_read_what_follows_keeps_its_pace(open_app: OpenApp, game: str) -> None:
+    """The longer one had read, the faster all that came next flew by."""
+    hands = open_app(bidders=Thinkers, every=50, speed=1.0, hold_results="always")
+    scene = sit_down(hands, game, "waits")
+    while not scene.director.waiting:
+        hands.wait(0.1, 0.1)
+        if asked(hands, scene):
+            decide(hands, scene)
+    hands.wait(20.0, 0.5)
+    assert scene.director.waiting
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.1, 0.1)
+    assert scene.director.haste == 1.0

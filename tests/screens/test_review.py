@@ -23,9 +23,10 @@ from game.screens.finished import FinishedScene
 from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
 from game.screens.moment import CHOSEN, MomentScene
 from game.screens.results import ResultsScene
+from game.screens.review import ROW as ROW_HIGH
 from game.screens.review import ReviewScene
 from game.screens.review_rows import SMALL, DecisionRow, PersonCard
-from game.screens.review_words import lost_words
+from game.screens.review_words import Told, lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
@@ -40,7 +41,7 @@ from game.ui.reasons import Reasons
 from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
-from game.ui.type import COUNT
+from game.ui.type import COUNT, Type
 from tests.scenes.play import until
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
@@ -1141,3 +1142,29 @@ def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_pat
     assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
     assert "a difference of 1.9 may be chance" in told[1.96, 0.2][1]
     assert "a difference of 2 points may be chance" in told[2.4, 1.3][1]
+
+
+def test_a_long_mistake_is_told_whole_in_the_list(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was cut where the better move is named, in Spanish at 150 %."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150, language="es")
+    ui = reviewed(hands, tmp_path).ui
+    words = (
+        "Pavo real, pagando con bosque 2, sabana 1, sabana 2 (mejor: Águila, pagando con montaña 2, "
+        "montaña 4, comodín 1)"
+    )
+    told = Told("Ronda 9", words, "−20 % ± 4", 0.7, True)
+    area = ui.frame.rect(40, 40, 1150, ROW_HIGH * (0.35 + 0.65 * 1.5))
+    row = DecisionRow("long", area, told, lambda: None)
+    cut: list[str] = []
+    fit = Type.fit
+
+    def noted(type_: Type, text: str, size: float, tone: Any, wide: float, *rest: Any, **more: Any) -> Any:
+        if not type_.fits(text, size, wide):
+            cut.append(text)
+        return fit(type_, text, size, tone, wide, *rest, **more)
+
+    monkeypatch.setattr(Type, "fit", noted)
+    row.draw(hands.app.window.surface, ui, focused=False)
+    assert words not in cut

@@ -245,7 +245,11 @@ def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple
     nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
     if len(hunches) == 1 and nudge == (level,) and (alike := _any_of(moves)):
         nudge = (alike,)
-    return nudge, level if len(moves) > NAMED else ""
+    one_of = tr(
+        "One of {n} choices with much the same chance to win: nothing tells them apart for sure.",
+        n=len(moves),
+    )
+    return nudge, one_of if len(moves) > NAMED else ""
 
 
 def _any_of(moves_: Sequence[WildCardsAction]) -> str:

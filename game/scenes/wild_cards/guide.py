@@ -175,7 +175,7 @@ STEPS: Final = (
         after=12,
     ),
     Step(
-        gettext_noop("Here are the points so far, with all that makes them up."),
+        gettext_noop("Here are the points so far."),
         gettext_noop(
             "Your largest species counts double, the second largest once, any others nothing; each"
             " leader 1, the peacock’s 3."

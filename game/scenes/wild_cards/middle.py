@@ -120,7 +120,8 @@ class Middle:
         )
         if note:
             words = self._small(note, ui.theme.dim, frame.px(self.layout.bid_step - NOTED), "semi")
-            pill(surface, ui, words, rect.center, PILL, (NOTED / 2 - 1, 1))
+            tall = words.get_height() > 2 * frame.least_type
+            pill(surface, ui, words, rect.center, PILL, (NOTED / 2 + 6, 3) if tall else (NOTED / 2 - 1, 1))
         elif now:
             draw_dots(surface, ui, rect.center, 7, (240, 200, 104))
 

@@ -319,7 +319,7 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         becomes={animal: PieceId(ROW, event.place)},
         sources=dict.fromkeys(paid, model.hand_piece(event.seat)),
     )
-    hold = 0.0 if isinstance(clip.then, events.LeaderMoved) else 0.4
+    hold = READ if isinstance(clip.then, events.LeaderMoved) else 0.4
     landed = happen(model, event, clip, travel, (at, "take", 0.85), hold)
     if paid:
         model.cue(clip, 0.0, "slide", 0.85)

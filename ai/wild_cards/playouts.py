@@ -6,13 +6,16 @@ from ai.wild_cards.auction import Auction
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.regular import CAREFUL, EASY, pick
+from ai.wild_cards.regular import CAREFUL, Care, pick
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import CHANCE, Rng, Seat
 from game.engine.games.wild_cards import RULES
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
+
+FORESEEN = Care(0.8, 2.5)
+"""How the bids of others are foreseen that are not careful ones."""
 
 
 def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHTS) -> WildCardsAction:
@@ -32,7 +35,7 @@ class Sealed:
 
     def reply(self, state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
         """What a regular would choose; every other time a careful one."""
-        care = rng.choice((CAREFUL, EASY))
+        care = rng.choice((CAREFUL, FORESEEN))
         judge = Judge(Position.of_state(state, seat))
         auction = None
         if state.phase == Phase.BIDS:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import ClassVar
 
 from ai.bidder import Alternative, Budget, Decision, Fact, leaning, shortlist
 from ai.wild_cards.choices import Weighed, payable, weigh
@@ -32,12 +31,20 @@ class Care:
     temperature: float
     foolish: float
 
+    def softer(self, factor: float) -> Care:
+        """So much less careful."""
+        return Care(factor * self.temperature, factor * self.foolish)
+
 
 CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
-EASY = Care(0.8, 2.5)
+EASY = Care(1.4, 2.0)
 """As people do who do not reckon everything out."""
-TEMPER_POINTS = 0.7
+DECIDING = Care(0.8, 1.8)
+"""The same in the last round, which decides."""
+CROWDED = 1.25
+"""How much softer they choose at a table of five, where more has to be foreseen."""
+TEMPER_POINTS = 1.1
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -88,8 +95,6 @@ def why_not_best(
 class Regular:
     """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
 
-    care: ClassVar[Care] = EASY
-
     def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
         self.temper = temper
         self.weights = weights
@@ -103,7 +108,8 @@ class Regular:
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         weighed = [one for one in weighed if payable(one.action, len(view.hand))]
-        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), self.care)
+        care = self.care(view)
+        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         facts = facts_about(view, chosen.action, chosen)
@@ -112,8 +118,15 @@ class Regular:
             facts = (*why_not_best(view, weighed[0], chosen, behind, self.temper, TEMPER_POINTS), *facts)
         return Decision(chosen.action, alternatives, facts[:MOST_FACTS])
 
+    def care(self, view: WildCardsView) -> Care:
+        """How carefully it bids in this round, at this table."""
+        care = DECIDING if view.round >= view.rounds else EASY
+        return care.softer(CROWDED) if view.seats > 4 else care
+
 
 class Heuristic(Regular):
     """The heuristics as well as they can: the strongest bidder without a search, for measuring."""
 
-    care = CAREFUL
+    def care(self, view: WildCardsView) -> Care:
+        """Always as well as it can."""
+        return CAREFUL

@@ -18,6 +18,7 @@ from ai.bidder import TEMPERS, Bidder, Budget, Decision
 from ai.wild_cards import BASELINES, BIDDERS
 from ai.wild_cards.novice import favourite
 from ai.wild_cards.playouts import reply
+from ai.wild_cards.regular import Regular
 from ai.wild_cards.winning import chances, features
 from ai.wild_cards.worth import points_at_once
 from game.engine.core import CHANCE, Seat, Setup, stream
@@ -282,6 +283,19 @@ def test_regulars_do_not_all_bid_alike() -> None:
         bids = {made("regular").decide(question, stream(k), Budget()).action for k in range(12)}
         mixed += len(bids) > 1
     assert mixed > len(questions) / 4
+
+
+def test_regulars_waver_less_in_the_last_round_and_more_at_five_seats() -> None:
+    wavering: dict[tuple[int, bool], float] = {}
+    for table in TABLES:
+        for state in moments(table, 5):
+            last = state.round == state.rounds
+            if state.phase == Phase.BIDS:
+                view = RULES.view(state, state.asked[0])
+                wavering[state.seats, last] = Regular().care(view).temperature
+    assert wavering[4, True] < wavering[4, False] < wavering[5, False]
+    assert wavering[4, True] < wavering[5, True] < wavering[5, False]
+    assert wavering[3, True] == wavering[4, True]
 
 
 @pytest.mark.parametrize(("bolder", "meeker"), [("bold", "steady"), ("steady", "thrifty")])

@@ -260,13 +260,20 @@ class ExplanationPanel:
         return set_words(self.ui, told or self.told, share, wide, room, corner, stack=stack)
 
     def reach_over(self, areas: Sequence[pygame.Rect], line: int) -> None:
-        """Grow down over the end of what it covers but for a line of words (pixels): half a word says
-        nothing.
+        """Grow down or aside over the end of what it covers but for a line of words (pixels): half a word
+        says nothing.
         """
         for one in areas:
-            left = one.bottom - self.area.bottom
-            if self.area.colliderect(one) and 0 < left <= line:
-                self.area.h += left
+            if not self.area.colliderect(one):
+                continue
+            below, before = one.bottom - self.area.bottom, self.area.left - one.left
+            behind = one.right - self.area.right
+            if 0 < below <= line:
+                self.area.h += below
+            if 0 < before <= line:
+                self.area.left, self.area.w = one.left, self.area.w + before
+            if 0 < behind <= line:
+                self.area.w += behind
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -237,9 +237,12 @@ class WildCardsLayout(TableLayout):
 
     @property
     def unbroken(self) -> list[Box]:
-        """The bids with the names below them."""
+        """The bids with the names below them, plates, decks, and leaders with their words."""
         high = self.bid_w * RATIO + 5 + self.pill_h
-        return [(x, y, wide, high) for x, y, wide, _ in map(self.slot_box, range(self.seats))]
+        bids = [(x, y, wide, high) for x, y, wide, _ in map(self.slot_box, range(self.seats))]
+        wide, high = self.deck_w, self.deck_w * RATIO
+        decks = [(at.x - wide / 2, at.y - high / 2, wide, high) for at in (self.herd, self.deck, self.pile)]
+        return [*bids, *decks, *(place.plate for place in self.seat.values()), *self.beside]
 
     # --- seats ----------------------------------------------------------------------------------
 

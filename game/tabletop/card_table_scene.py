@@ -284,7 +284,7 @@ class CardTableScene(TableScene, ABC):
     # --- input ----------------------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
-        if self.log.hears(intent) or self._explains(intent) or self.keeps(intent):
+        if self.log.hears(intent) or self.explains(intent) or self.keeps(intent):
             return
         looking = self.explainer.looking
         match intent:
@@ -313,7 +313,7 @@ class CardTableScene(TableScene, ABC):
         if isinstance(intent, Point):
             self._point_off(intent.pos)
 
-    def _explains(self, intent: Intent) -> bool:
+    def explains(self, intent: Intent) -> bool:
         """Whether this was meant for a panel, or for what explains itself."""
         if self.log.hides(intent):
             intent = Point(OFF)

@@ -200,10 +200,12 @@ class RaceTableScene(CardTableScene, ABC):
     # --- input ----------------------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
-        """A press that completes what moves never acts while a clock runs: nobody has looked yet."""
+        """A press that completes what moves never acts while a clock runs: nobody has looked yet. One on a
+        panel, or on a face that is asked, completes nothing.
+        """
         acts = isinstance(intent, Press | Activate) and not (self.waits(intent) or self.reaches(intent))
         if self.director.busy and acts:
-            if self.keeps_result(intent):
+            if self.keeps_result(intent) or self.explains(intent):
                 return
             self._skip()
             if (

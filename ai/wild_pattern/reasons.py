@@ -105,7 +105,11 @@ def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tup
     """
     view = choices.view
     card = view.wheel[take.place]
+    others = [*others]
     facts = _about_card(choices, card, owner=None)
+    if len(others) > 1 and len({_paid(choices, view.wheel[one.place]) for one in others}) == 1:
+        rest = [one for one in facts if one.template != PAYS_NOW]
+        facts = (*rest[: MOST - 1], Fact("Every card that can be taken pays the same now", {}))
     richest = max((view.wheel[one.place] for one in others), key=partial(_paid, choices), default=card)
     if _paid(choices, richest) > _paid(choices, card):
         gaps: dict[str, object] = {"card": name_of(card), "other": name_of(richest)}
@@ -153,11 +157,12 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
     that it could go to, too.
     """
     view = choices.view
+    options = [*others]
     if not view.piles[lay.place]:
-        return (Fact("The card goes into a gap", {}),)
+        alone = [Fact("There was no other place for the card", {})] if len(options) == 1 else []
+        return (Fact("The card goes into a gap", {}), *alone)
     covered = view.wheel[lay.place]
     gaps: dict[str, object] = {"card": name_of(covered)}
-    options = [*others]
     rivals = [seat for seat in choices.evaluator.seats if seat != view.seat]
     for seat in rivals:
         if completes(choices, seat, covered):

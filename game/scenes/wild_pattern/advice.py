@@ -57,6 +57,7 @@ OPEN: Final = frozenset(
         "It leaves room for a Wild hand: {count} different cards so far",
         "{card} does the least harm",
         "{other} would pay more now; {card} promises more for later",
+        "Every card that can be taken pays the same now",
     }
 )
 """What lies on the wheel and before the players is open, targets and challenge cards too (WWP-01, WWP-40).

@@ -1,4 +1,4 @@
-"""Why a bot did what it did in a turn: of taking and putting down, what mattered more comes first."""
+"""Why a bot did what it did in a turn: what mattered more comes first, what everybody has seen comes last."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from game.ui.reasons import Reasons
 
 WHERE: Final = frozenset({"The card goes into a gap", "It covers {card}"})
 """Where a card was put, which everybody has seen."""
+SEEN: Final = WHERE | {"{name} loses {card}"}
+"""What everybody has seen anyhow: where there is room for one sentence it is the reason."""
 LAID: Final = WHERE | {"It covers {card}, which {name} needs for a Wild hand"}
 """What reasons begin with of a card that was put down at the end of a turn (WWP-25)."""
 
@@ -22,6 +24,13 @@ def of_turn(told: Sequence[Reasons]) -> Reasons | None:
         return None
     laid, *before = told
     if not before or not any(template in LAID for template, _ in laid.facts[:1]):
-        return laid
+        return _reason_first(laid)
     why = laid.facts if any(template not in WHERE for template, _ in laid.facts) else ()
-    return replace(before[0], facts=(*before[0].facts, *why))
+    first = _reason_first(before[0])
+    return replace(first, facts=(*first.facts, *why))
+
+
+def _reason_first(told: Reasons) -> Reasons:
+    """The same with what everybody has seen behind the reasons for it."""
+    facts = sorted(told.facts, key=lambda fact: fact[0] in SEEN)
+    return replace(told, facts=tuple(facts))

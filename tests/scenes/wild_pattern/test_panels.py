@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -47,3 +49,25 @@ def test_a_hint_lies_on_no_count_of_captured_cards(
         hands.key(pygame.K_ESCAPE) if scene.help.pinned is not None else None
         if seen > 12:
             break
+
+
+@pytest.mark.parametrize("bots", [2, 3])
+def test_where_a_bot_can_say_one_sentence_it_is_a_reason(open_app: OpenApp, bots: int) -> None:
+    """“It covers the red bottle” was all that was left of three, in large words; the players saw that."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, text_size=150)
+    scene = seated(hands, WildPatternScene, GAME, [ANA, *BOTS[:bots]], {"relaxed": True}, "panels")
+    reasons = less = 0
+    for _ in decisions(hands, scene):
+        for seat in scene.help.faces.seats:
+            scene.help.ask_why(seat)
+            assert scene.help.pinned is not None
+            said, told = scene.help.pinned.told.lines, scene.help.why_told(seat).lines
+            if len(told) > 1:
+                reasons += 1
+                less += len(said) < len(told)
+                seen = re.match(r"It covers the [\w ]+\.|The card goes into|\w+ lose", said[0])
+                assert seen is None, said
+            hands.key(pygame.K_ESCAPE)
+        if reasons > 12:
+            break
+    assert less

@@ -108,8 +108,8 @@ def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tup
     others = [*others]
     facts = _about_card(choices, card, owner=None)
     if len(others) > 1 and len({_paid(choices, view.wheel[one.place]) for one in others}) == 1:
-        rest = [one for one in facts if one.template != PAYS_NOW]
-        facts = (*rest[: MOST - 1], Fact("Every card that can be taken pays the same now", {}))
+        plain = [one for one in facts if one.template != PAYS_NOW]
+        facts = (*plain[: MOST - 1], Fact("Every card that can be taken pays the same now", {}))
     richest = max((view.wheel[one.place] for one in others), key=partial(_paid, choices), default=card)
     if _paid(choices, richest) > _paid(choices, card):
         gaps: dict[str, object] = {"card": name_of(card), "other": name_of(richest)}

@@ -12,6 +12,7 @@ from game.engine.registry import rules_of
 from game.screens.book_words import decimal
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
+from game.tabletop.fact_words import stopped
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.ui.i18n import percent, tr, trn
@@ -121,7 +122,7 @@ class DecisionWords:
         advice = self.presentation.advice
         if advice is None:
             return ""
-        played = tr("Chosen: {move}.", move=self._move(one, one.chosen))
+        played = stopped(tr("Chosen: {move}", move=self._move(one, one.chosen)))
         return f"{played} {self._verdict(one)}"
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
@@ -171,7 +172,7 @@ class DecisionWords:
     def _verdict(self, one: Judged) -> str:
         """How good it was."""
         if not one.judged:
-            return tr("This isn’t judged: it is a matter of seeing something, and how soon.")
+            return tr("This isn’t judged: it is a matter of seeing something.")
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review

@@ -59,8 +59,8 @@ def reasoned(
     facts = advice.sentences(told.facts, own, said)
     lines = (*_against(advice, told), *facts, *_beside_better(advice, told), *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
-        words = gettext_noop("Chosen: {move}."), gettext_noop("Chosen afterwards: {move}.")
-        played = tr(words[later], move=advice.move(reasons.chosen))
+        words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
+        played = stopped(tr(words[later], move=advice.move(reasons.chosen)))
         lines = (" ".join((played, *lines[:1])), *lines[1:])
     return Explanation(title, lines, bars=bars, caption=caption, after=after)
 

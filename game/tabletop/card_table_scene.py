@@ -69,9 +69,9 @@ class CardTableScene(TableScene, ABC):
             lambda seat: self.help.ask_why(seat),
             lambda key: self.practice.told_of(key),
         )
-        self.help = TableHelp(self, self.space, self.explainer)
+        self.help = TableHelp(self, self.space, self.explainer, lambda: self.log.put_aside())
         self.practice = Practice(self, self.help)
-        self.log = TableLog(self, lambda: max(1, len(self.corner_widgets())))
+        self.log = TableLog(self, lambda: max(1, len(self.corner_widgets())), self.help.put_away)
         self._decided: object = None
         """The decision that the focus began."""
         self._waited = False

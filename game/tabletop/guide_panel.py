@@ -39,7 +39,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (tr("In a game the lantern below the book gives hints; a bot’s face tells its reasons."),)
+        return (tr("In a game the lantern by the book gives hints; a bot’s face tells its reasons."),)
     keys = [tr("H: hint"), tr("W: a bot’s reasons"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:

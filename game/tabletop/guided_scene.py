@@ -339,10 +339,17 @@ class GuidedScene(CardTableScene, ABC):
             ways = () if self.words is None else [one.key for one in self.words.buttons]
             walk_lit(self.focus, self.goals, ways, intent)
             return True
-        if self.looks and isinstance(intent, StepTo | Activate) and self.focus.key is None:
+        uses, nowhere = isinstance(intent, Activate), self.focus.key is None
+        if self.looks and ((uses and self._on_table) or (isinstance(intent, StepTo) and nowhere)):
             self.focus.to(LIT)
-            return isinstance(intent, StepTo)
+            return not uses
         return False
+
+    @property
+    def _on_table(self) -> bool:
+        """Whether nothing has the focus, or a thing on the table, as under a mouse that rests there."""
+        current = self.focus.current
+        return current is None or isinstance(current.key, PieceId) or getattr(current, "layer", 0) < 0
 
     # --- the way out ----------------------------------------------------------------------------
 

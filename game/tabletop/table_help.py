@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -34,10 +34,13 @@ class TableHelp:
     """A panel is pinned over the table while a hint, notes or a bot's reasons are read; it stops nothing.
 
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
+    ``fold_log``: the table's log is folded, for that would lie on what is spoken of.
     """
 
-    def __init__(self, table: GameTable, space: TableSpace, explainer: Explainer) -> None:
-        self._table, self._space, self._explainer = table, space, explainer
+    def __init__(
+        self, table: GameTable, space: TableSpace, explainer: Explainer, fold_log: Callable[[], None]
+    ) -> None:
+        self._table, self._space, self._explainer, self._fold_log = table, space, explainer, fold_log
         self.hints = Hints(table.session, lambda: table.app.advisers)
         self.faces = FacesToAsk(table, explainer)
         self._topic: object = None
@@ -196,6 +199,7 @@ class TableHelp:
                 one.tip = told is None
         if told is None:
             return
+        self._fold_log()
         areas: dict[object, pygame.Rect] = {one.key: one.area for one in table.widgets}
         lit = lit_areas(frame, table.model.pieces, areas, self._to_advise)
         areas |= {one.key: one.area for one in self._explainer.sights}

@@ -22,11 +22,12 @@ from game.ui.intents import Intent, Move, Point
 class TableLog:
     """Keeps the log up to what has been shown, opens, folds and scrolls it.
 
-    ``corners`` says how many round buttons there are beside the book.
+    ``corners`` says how many round buttons there are beside the book; ``close`` puts away what else is
+    read: one thing is read at a time.
     """
 
-    def __init__(self, table: GameTable, corners: Callable[[], int]) -> None:
-        self._table, self._corners = table, corners
+    def __init__(self, table: GameTable, corners: Callable[[], int], close: Callable[[], None]) -> None:
+        self._table, self._corners, self._close = table, corners, close
         self.drawer = LogDrawer(table.session.players, self.fold)
         self._recalled = len(table.session.history)
         """How many steps of the game had been told at the decision before."""
@@ -132,6 +133,8 @@ class TableLog:
     def fold(self) -> None:
         """Open the log or fold it away; by keys it is read at once, and then they go on where they were."""
         table, before = self._table, self._before
+        if not self.open:
+            self._close()
         self.drawer.open = not self.open
         self._before = table.focus.key if self.open else None
         table.renew_controls()
@@ -141,6 +144,11 @@ class TableLog:
     def put_away(self) -> None:
         """What somebody read lies over no other round, and over nobody else's turn."""
         if self.open and self._table.session.people and not self._table.log_stays:
+            self.fold()
+
+    def put_aside(self) -> None:
+        """Something else is to be read."""
+        if self.open:
             self.fold()
 
     # --- time and input -------------------------------------------------------------------------

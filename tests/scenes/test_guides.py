@@ -211,6 +211,18 @@ def test_under_a_pointer_nothing_goes_on_until_it_clicks(hands: Hands) -> None:
     assert scene.number == 1
 
 
+def test_enter_goes_on_though_a_mouse_was_moved_before(hands: Hands) -> None:
+    """As the words say, wherever the pointer rests: it tried to play a card there."""
+    scene = guided(hands, "wild-wild-pattern")
+    until(hands, lambda: scene.visible)
+    hands.hover(hands.widget(HotSpotId(On.PLACE, 4)).area.center)
+    assert hands.focus == HotSpotId(On.PLACE, 4)
+    hands.wait(1.0, 1 / 10)
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2, 1 / 10)
+    assert scene.number == 1
+
+
 def test_the_second_click_of_two_does_not_skip_a_step(hands: Hands) -> None:
     scene = guided(hands, "bids")
     until(hands, lambda: scene.visible)

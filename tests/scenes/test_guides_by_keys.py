@@ -113,8 +113,9 @@ def test_a_wrong_word_is_named_and_mended_by_keys(hands: Hands) -> None:
         enter()
     assert said[:4] == [
         "Here choose “After” instead.",
-        "Now choose “star”.",
-        "Now choose “red card”.",
+        "Now choose “star”. Each dot below a word is a card that shows it.",
+        "Now choose “red card”. Each dot is a card with the word before; it is gold where this word is "
+        "true.",
         "Now press “Declare”.",
     ]
     until(hands, lambda: scene.number == 4)

@@ -38,6 +38,7 @@ from tests.scenes.play import (
     seated,
     until,
 )
+from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
 BOTS = (CLEMENTINE, BRUNO, NOOR, SILAS, ASHA)
@@ -702,3 +703,24 @@ def test_the_folded_log_begins_with_what_is_played(
         assert any(("with the" in one or "tied" in one) if number > 1 else "yet" in one for one in told)
         if number == 2:
             break
+
+
+def test_one_thing_is_read_at_a_time(open_app: OpenApp) -> None:
+    """The opened log puts a bot's reasons away, so that Escape folds it; a hint folds the log."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, "wild-wild-pattern", "log")
+    for _ in decisions(hands, scene):
+        if scene.help.faces.seats:
+            break
+    hands.key(pygame.K_w)
+    assert scene.help.pinned is not None
+    hands.key(pygame.K_l)
+    assert scene.log.open
+    assert scene.help.pinned is None
+    hands.key(pygame.K_ESCAPE)
+    assert not scene.log.open
+    assert hands.top is scene
+    hands.key(pygame.K_l, pygame.K_h)
+    hands.wait(0.1)
+    assert not scene.log.open
+    assert scene.help.pinned is not None

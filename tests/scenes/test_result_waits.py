@@ -98,3 +98,30 @@ def test_after_a_result_was_read_what_follows_keeps_its_pace(open_app: OpenApp, 
     hands.key(pygame.K_RETURN)
     hands.wait(0.1, 0.1)
     assert scene.director.haste == 1.0
+
+
+def test_a_face_that_is_asked_while_a_result_waits_answers(open_app: OpenApp) -> None:
+    """At a table on which a clock may run, too: there the click went on with the game."""
+    hands = open_app(bidders=Thinkers, every=20, speed=4.0, hold_results="always")
+    scene = sit_down(hands, "wild-wild-pattern", "waits")
+    for _ in range(900):
+        hands.wait(0.1, 0.05)
+        if scene.director.waiting and scene.help.faces.seats:
+            break
+        if isinstance(hands.top, SheetScene):
+            hands.key(pygame.K_ESCAPE)
+        elif scene.director.waiting:
+            hands.key(pygame.K_RETURN)
+        elif asked(hands, scene):
+            decide(hands, scene)
+    assert scene.director.waiting
+    face = scene.help.faces.sights[0]
+    hands.click_at(scene.help.faces.mark(face).center)
+    hands.wait(0.3)
+    assert scene.director.waiting, "it is still to be read"
+    assert scene.help.pinned is not None
+    hands.click_at(scene.help.pinned.area.center)
+    assert scene.help.pinned is None
+    assert scene.director.waiting, "the panel alone was put away"
+    hands.click("go on")
+    assert not scene.director.waiting

@@ -15,6 +15,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentence_of
+from game.scenes.wild_pattern.prospects import spot_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice import Advice
@@ -205,7 +206,7 @@ def _lights(model: WildPatternModel, action: Any) -> Sequence[object]:
         case Statement(side, every, always):
             return [OfferId(slot, value) for slot, value in zip(Slot, (side, every, always), strict=True)]
         case Use(card, take, give):
-            return [HotSpotId(On.CARD, one) for one in (card, take, give) if one != NO_CARD]
+            return [spot_of(model.view, one) for one in (card, take, give) if one != NO_CARD]
         case Click():
             return ["click"]
         case Pass():

@@ -9,6 +9,7 @@ from itertools import product
 import pygame
 
 from game.engine.core import Seat
+from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.cards import FULL_HAND
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.layout import TARGET, WildPatternLayout
@@ -79,8 +80,8 @@ def draw_captions(
     foot = frame.px(y - 14)
     if side < 0:  # the viewer's own card comes up below
         foot = min(foot, frame.px(layout.raised) - ui.type.font("bold", TICK).get_linesize() - frame.px(4))
-    if nearly_wild(view, seat):
-        texts, tag = _beside(ui, texts, room)
+    if tags := wild_tags(view, seat):
+        texts, tag = _beside(ui, texts, tags, room)
         down = foot if tagged else frame.px(y + 2)
         draw_tag(surface, ui, tag, (away, down), f"top{other}", tones=GOLD, room=room)
         room -= ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + frame.px(AROUND + 6)
@@ -93,9 +94,17 @@ def draw_captions(
         ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
 
 
-def _beside(ui: Ui, texts: Sequence[str], room: float) -> tuple[Sequence[str], str]:
-    """As much of what is said of cards as leaves room for the tag of a near Wild hand; that tag."""
-    tags = tr("one card from a Wild hand"), tr("one card from Wild"), tr("Wild: 1 to go")
+def wild_tags(view: WildPatternView, seat: Seat) -> Sequence[str]:
+    """What is said of cards that are a Wild hand, or nearly one, the longest first; nothing of others."""
+    if is_wild(view.captured[seat], view.variant.wild):
+        return (tr("Wild hand!"),)
+    if nearly_wild(view, seat):
+        return tr("one card from a Wild hand"), tr("one card from Wild"), tr("Wild: 1 to go")
+    return ()
+
+
+def _beside(ui: Ui, texts: Sequence[str], tags: Sequence[str], room: float) -> tuple[Sequence[str], str]:
+    """As much of what is said of cards as leaves room for one of these tags; that tag."""
     for text, tag in product(texts, tags):
         wide = ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + ui.frame.px(AROUND + 6)
         if ui.type.fits(text, CAPTION, room - wide, "semi"):

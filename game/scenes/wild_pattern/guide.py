@@ -27,6 +27,14 @@ from game.ui.widgets import Button, Kind
 
 SAID: Final = (AFTER, word_of("star"), word_of("red"))
 """The declaration of the first turn."""
+CHOOSE: Final = {
+    Slot.SIDE: gettext_noop("Now choose “{word}”."),
+    Slot.EVERY: gettext_noop("Now choose “{word}”. Each dot below a word is a card that shows it."),
+    Slot.ALWAYS: gettext_noop(
+        "Now choose “{word}”. Each dot is a card with the word before; it is gold where this word is true."
+    ),
+}
+"""What is done next, and what the dots mean that are there now."""
 
 
 class GuidedWildPatternScene(GuidedScene, WildPatternScene):
@@ -103,7 +111,7 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
             return tr("Now press “{button}”.", button=tr("Declare"))
         chosen = made.chosen[slot]
         if chosen is None:
-            return tr("Now choose “{word}”.", word=_word(slot, SAID[slot]))
+            return tr(CHOOSE[slot], word=_word(slot, SAID[slot]))
         if made.slot is slot:
             return tr("Here choose “{word}” instead.", word=_word(slot, SAID[slot]))
         return tr("“{word}” is not it: press it to change it.", word=_word(slot, chosen))
@@ -125,10 +133,10 @@ def _place(number: int) -> HotSpotId:
 
 STEPS: Final = (
     Step(
-        gettext_noop("The wheel reads like a clock. After the star there is a red card."),
+        gettext_noop("Patterns bring you cards, and cards bring money: with more than $3 you win."),
         gettext_noop(
-            "One star is not enough yet: a pattern holds for two at least. It joins an object with a "
-            "colour or a suit (coin or bullets)."
+            "The wheel reads like a clock. After the star there is a red card: if that is true of two "
+            "stars at least, it is a pattern. It joins an object with a colour or a suit (coin or bullets)."
         ),
         (_place(0), _place(1)),
         after=2,
@@ -136,8 +144,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
         gettext_noop(
-            "The first pattern ends the turn. Here one looks after the other, and Bruno has passed; "
-            "in a race all look at once."
+            "Here one looks for a pattern after the other, and Bruno has passed. The first pattern ends "
+            "the turn."
         ),
         (PieceId(HAND, card_of("yellow star")),),
         after=3,
@@ -151,17 +159,14 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Now say what the pattern is."),
-        gettext_noop(
-            "Choose after, star, red, and declare it. The dots of the second word count the cards that "
-            "show it, those of the last one the pairs that hold."
-        ),
+        gettext_noop("Choose after, star, red, and declare it."),
         ("declare",),
         Deed.MOVE,
         after=4,
     ),
     Step(
         gettext_noop("An object and a colour, two pairs: take any card but the one just played."),
-        gettext_noop("Loot is your target and pays extra: take the white loot."),
+        gettext_noop("Loot is your target and pays extra. Take the white one; the blue one comes later."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
         after=5,
@@ -184,8 +189,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
         gettext_noop(
-            "Yours is worth 30¢: 10¢ for its suit, 20¢ for your target. But more than five cards pay "
-            "nothing."
+            "Yours is worth 30¢: 10¢ for its suit, 20¢ for your target. But whoever has more than five "
+            "cards is paid for none of them."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=7,
@@ -193,8 +198,7 @@ STEPS: Final = (
     Step(
         gettext_noop("If you see no pattern with a new card, call Click!"),
         gettext_noop(
-            "Try it here, even if there is one: the others may use your card now. If nobody does, you take "
-            "a card of the wheel."
+            "Try it here: the others may use your card now. If nobody does, you take a card of the wheel."
         ),
         ("click",),
         Deed.MOVE,
@@ -218,7 +222,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
         gettext_noop(
-            "So are five Wanted posters. It wins the whole game at once: watch what the others take."
+            "So are five posters of the wanted bandit. It wins the whole game at once: watch what the "
+            "others take."
         ),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=13,
@@ -230,7 +235,8 @@ GUIDE: Final = Guide(
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
     gettext_noop(
-        "If all eight cards take part in a pattern, you win at once! Challenge cards that you draw lie "
-        "before you: use one when you win a turn, by a pattern or by Click."
+        "If all eight cards take part in a pattern, you win at once! Green cards that you draw are "
+        "challenge cards: they lie before you, and you use one when you win a turn, by a pattern or by "
+        "Click."
     ),
 )

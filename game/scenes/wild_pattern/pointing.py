@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On, place_of
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import Lying
@@ -62,6 +63,16 @@ class Pointing:
 
     @property
     def row(self) -> tuple[Seat, Lying] | None:
+        """Whose captured or challenge cards lie apart: those that are pointed at, else the challenge cards
+        of whoever may use one.
+        """
+        model = self.model
+        chooses = model.view.phase is Phase.CHALLENGE and not model.moving
+        asked = (model.actor, Lying.CHALLENGES) if chooses and model.actor is not None else None
+        return asked if self.table.looked_back else self._pointed_row or asked
+
+    @property
+    def _pointed_row(self) -> tuple[Seat, Lying] | None:
         """Whose captured or challenge cards the keys are on, or the pointer if nothing lies over them."""
         table = self.table
         pos = table.app.stack.pointer

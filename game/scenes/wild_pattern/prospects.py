@@ -68,7 +68,7 @@ def next_use(model: WildPatternModel) -> object:
     rest = using.can(uses) - using.chosen
     cards = sorted(rest - {use.card for use in uses}) or sorted(rest)
     return min(
-        (_spot(model.view, card) for card in cards), key=lambda one: _harm(model, one), default="keep"
+        (spot_of(model.view, card) for card in cards), key=lambda one: _harm(model, one), default="keep"
     )
 
 
@@ -78,7 +78,7 @@ def _harm(model: WildPatternModel, key: object) -> tuple[bool, int]:
     return (False, 0) if told is None else (told.bust, -(told.after or 0))
 
 
-def _spot(view: WildPatternView, card: int) -> HotSpotId:
+def spot_of(view: WildPatternView, card: int) -> HotSpotId:
     """The control that this face-up card is."""
     on_wheel = card in view.wheel
     return HotSpotId(On.PLACE, view.wheel.index(card)) if on_wheel else HotSpotId(On.CARD, card)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.engine.core import Seat
+from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NOBODY
@@ -110,6 +111,8 @@ def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat
         if view.clicker in people:
             return tr("Sing! If nobody uses your card you may take one")
         return tr("{name} sings", name=name)
+    if phase is Phase.CHALLENGE and is_wild(view.captured[view.winner], view.variant.wild):
+        return tr("{name} has a Wild hand, and may first use a challenge card", name=names[view.winner])
     seats = {Phase.TAKE: view.pickers, Phase.CHALLENGE: (view.winner,), Phase.LAYING: view.order}
     first = seats.get(phase, (view.player,))
     if phase is Phase.BUZZED and view.clicked != NO_CARD:

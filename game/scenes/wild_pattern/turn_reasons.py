@@ -1,4 +1,4 @@
-"""Why a bot did what it did in a turn: what mattered more comes first, what everybody has seen comes last."""
+"""Why a bot did what it did in a turn: what matters most comes first, what all have seen last."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.games.wild_pattern.view import WildPatternView, view_of
 from game.scenes.wild_pattern import captions, worth
+from game.scenes.wild_pattern.status import waiting
 from game.scenes.wild_pattern.worth import alarm, lacking, nearly_wild, warning
 from game.tabletop.explanation import sight_of
 from game.ui.type import Type
@@ -165,3 +166,14 @@ def test_the_badge_lies_on_no_card(
     assert len(tags) == 1
     assert tags[0].collidelist([frame.rect(*piece.box()) for piece in pieces]) == -1
     assert tags[0].collidelist([frame.rect(*one.plate) for one in scene.model.layout.seat.values()]) == -1
+
+
+def test_a_wild_hand_is_told_before_its_owner_uses_a_challenge_card(open_app: OpenApp) -> None:
+    """WWP-26: that comes first; meanwhile it seemed not to count."""
+    _, scene = opened(open_app, racing_on)
+    view = with_captured(scene.view, f"{NEAR} WLoot")
+    assert captions.wild_tags(view, Seat(1)) == ("Wild hand!",)
+    assert captions.wild_tags(with_captured(scene.view, f"{NEAR} WBarrel"), Seat(1)) == ()
+    using = replace(view, phase=Phase.CHALLENGE, winner=1)
+    said = waiting(using, ("Ana", "Silas"), {Seat(0)}, asked=False)
+    assert said == "Silas has a Wild hand, and may first use a challenge card"

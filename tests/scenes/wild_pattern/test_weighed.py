@@ -245,3 +245,21 @@ def advised(scene: WildPatternScene) -> str:
     """What the hint says, with its title."""
     assert scene.help.pinned is not None
     return f"{scene.help.pinned.told.title} {said_by(scene)}"
+
+
+def test_a_practice_table_says_that_moves_are_being_weighed(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the numbers are there: who did not know that they come took a poor card."""
+    notes: list[Any] = []
+    monkeypatch.setattr(practice.Practice, "_draw_note", lambda _self, _to, ways, *_: notes.append(ways))
+    monkeypatch.setattr(Thinkers, "poll", lambda _self: [])
+    lines = lines_to(telling(Phase.TAKE), {"relaxed": True})
+    hands = open_app(bidders=Thinkers, speed=0.0, practised=["wild-wild-pattern"])
+    scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
+    scene.session.practice = True
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(0))
+    hands.wait(0.3)
+    type(hands.program).draw(hands.program)
+    assert notes
+    assert "Moves are being weighed …" in notes[-1]

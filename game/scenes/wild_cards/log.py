@@ -10,7 +10,7 @@ from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import ANIMALS, DECK, NONE, VALUE
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.words import LEADERS, Teller, animals_words, card_word, cards_words, whose
+from game.scenes.wild_cards.words import LEADERS, ONE, Teller, animals_words, card_word, cards_words, whose
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import gettext_noop, tr
 from game.ui.names import capital
@@ -128,6 +128,14 @@ def _laid(seats: Iterable[int], cards: Iterable[int | None]) -> tuple[tuple[Seat
     return tuple((Seat(seat), _face(card)) for seat, card in pairs if card is not None and card != NONE)
 
 
+def _taking(event: events.AnimalTaken, whole: str, teller: Teller) -> tuple[str, ...]:
+    """Who takes an animal, in ever fewer words after the ``whole`` sentence."""
+    mine, theirs = gettext_noop("You take {an_animal}"), gettext_noop("{name} takes {an_animal}")
+    takes = teller.you(event.seat, mine, theirs, an_animal=tr(ONE[event.animal]))
+    short = capital(f"{teller.listed((event.seat,))}: {tr(NAMES[event.animal])}")
+    return (*dict.fromkeys((whole, takes)), short)
+
+
 def _row(event: Event, teller: Teller) -> LogRow:
     """A fact in words, with the faces and the cards that it is about."""
     row = LogRow(teller.outcome(event), getattr(event, "seat", None))
@@ -158,16 +166,18 @@ def _row(event: Event, teller: Teller) -> LogRow:
             return replace(row, cards=_animals((given, taken)), brief=(capital(short),))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
             said = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
-            short = capital(f"{teller.listed((event.seat,))}: {tr(NAMES[animal])}")
-            return replace(row, said=said, cards=_faces(payment), brief=(row.words, short))
+            return replace(row, said=said, cards=_faces(payment), brief=_taking(event, row.words, teller))
         case events.AnimalTaken(animal=animal):
-            return replace(row, cards=_animals((animal,)))
+            return replace(row, cards=_animals((animal,)), brief=_taking(event, row.words, teller))
         case events.LeaderMoved(animal, source, target):
             shown = (f"leader {animal}",)
             if target is None:
                 return replace(row, seat=source, cards=shown)
-            short = capital(f"{teller.listed((target,))}: {tr(LEADERS[animal])}")
-            return replace(row, seat=target, cards=shown, brief=(short,))
+            leader = tr(LEADERS[animal])
+            mine, theirs = gettext_noop("You take the {leader}"), gettext_noop("{name} takes the {leader}")
+            takes = teller.you(target, mine, theirs, leader=leader)
+            short = capital(f"{teller.listed((target,))}: {leader}")
+            return replace(row, seat=target, cards=shown, brief=(takes, short))
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):

@@ -189,7 +189,7 @@ def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None
 
 @MOTIONS.on(events.PaymentsLaid)
 def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
-    """The payments of a tie are turned together (WC-40)."""
+    """The payments of a tie are turned together (WC-40); they are read with the order that they make."""
     laid = list(zip(event.seats, event.payments, strict=True))
     sources = {
         PieceId(PAID, i, seat): model.pieces.get(PieceId(PAID, 0, seat), model.hand_piece(seat))
@@ -199,9 +199,9 @@ def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip)
     left = [seat for seat, cards in laid if not cards]
     leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
     travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
-    hold = 0.3 if isinstance(clip.then, events.OrderDecided) else READ
-    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), hold)
-    clip.until_click = True
+    ordered = isinstance(clip.then, events.OrderDecided)
+    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else READ)
+    clip.until_click = not ordered
 
 
 @MOTIONS.on(events.TieChoicesRevealed, events.TieCards)
@@ -214,9 +214,10 @@ def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
         deck = card == DECK or seat in drawn
         sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
     travel = Travel(at=0.2, least=0.34, sources=sources)
-    hold = 0.3 if isinstance(clip.then, events.OrderDecided) else READ
+    ordered = isinstance(clip.then, events.OrderDecided)
+    hold = 0.3 if ordered else READ
     happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold if compared else 0.1)
-    clip.until_click = compared
+    clip.until_click = compared and not ordered
 
 
 @MOTIONS.on(events.TieGoesOn)

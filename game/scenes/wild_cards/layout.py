@@ -32,6 +32,8 @@ LAP, LOW_LAP = 0.13, 0.36
 SPARED, LEAST_ROW = 0.69, 62.0
 """The least share of its width, and the least width, that an animal of the row keeps for words on leaders
 where it is low."""
+LEAST_LEADER: Final = 30.0
+"""How wide a leader in the supply is at least where four sit and somebody at the top."""
 ROOMY: Final = 95.0
 """How wide an animal of the row is at least where four sit and nobody at the top."""
 
@@ -58,7 +60,7 @@ class WildCardsLayout(TableLayout):
         """The share of a leader's card, from below, that the word lies on."""
         self._bottom(text)
         self._middle(text)
-        if self.across and not (self.labelled and self.lap == LAP):
+        if self.across and not (self.labelled and self.lap == LAP and self.leader_w >= LEAST_LEADER):
             self.across, self.lines = False, 1
             self._middle(text)
             if not self.labelled or self.row_w < ROOMY:

@@ -92,7 +92,7 @@ def test_a_word_changes_when_its_card_has_landed(
     scene = TABLES[game](hands)
     before: list[str] = []
     changes = 0
-    for written in pictures(hands, monkeypatch, 1600):
+    for written in pictures(hands, monkeypatch, 2400):
         now = sorted(text for text, _ in written if re.search(TELL[game], text))
         if now != before and not scene.model.dealing:
             changes += 1

@@ -47,6 +47,8 @@ class Reviewed:
     ``stake`` is how much lay between the best and the worst action, ``loss`` how much between the best and
     the chosen one. ``mistake`` says whether that loss means anything: it is as large as has been shown to
     foretell one, and beyond its own error. ``doubt`` is the part that may be wrong in all losses alike.
+    Of what cannot be told apart from the best what a hint would advise stands first; ``poorer`` is how many
+    points behind that the chosen action is, if it gives any away.
     """
 
     line: int
@@ -57,6 +59,7 @@ class Reviewed:
     stake: float
     mistake: bool
     doubt: float = 0.0
+    poorer: float = 0.0
 
     @property
     def noise(self) -> float:
@@ -293,6 +296,12 @@ def reviewed(
     return _compared(evaluator, question, played, more)
 
 
+def _apart(evaluator: Evaluator, best: Valued, one: Valued) -> bool:
+    """Whether an action can be told apart from the best."""
+    behind = best.expected - one.expected
+    return told_apart(behind, hypot(one.error, evaluator.doubt * behind), evaluator.telling)
+
+
 def clear(one: Reviewed, telling: float) -> bool:
     """Whether a loss is beyond its error smaller or larger than what foretells one."""
     return abs(one.loss - telling) > SURE * one.error
@@ -304,14 +313,18 @@ def _compared(
     """A decision by what its actions are worth, the best first."""
     own = next(one for one in found if one.action == played.choice)
     loss = found[0].expected - own.expected
+    level = [one for one in found if not _apart(evaluator, found[0], one)]
+    rich = list(evaluator.preferred(question, level))
+    order = rich + [one for one in found if one not in level]
     one = Reviewed(
         played.line,
         question.seat,
         played.choice,
-        tuple(shortlist(found, own, SHOWN)),
+        tuple(shortlist(order, own, SHOWN)),
         loss,
         found[0].expected - found[-1].expected,
         mistake=False,
         doubt=evaluator.doubt,
+        poorer=max(0.0, rich[0].lead - own.lead) if own in level and own not in rich else 0.0,
     )
     return replace(one, mistake=told_apart(loss, one.error, evaluator.telling))

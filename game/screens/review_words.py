@@ -139,7 +139,7 @@ class DecisionWords:
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
-        if not bars:
+        if not bars and not one.poorer:
             lines = (*lines, *advice.as_good(view, weighed))
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts, said=one.best))
@@ -179,7 +179,17 @@ class DecisionWords:
             cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
+            ways = self.review.weighed(one)
+            if len(ways) > 1 and ways[0][1] == ways[1][1]:
+                return tr("As good as anything that was found.")
             return tr("The best that was found.")
+        if less := round(one.poorer):
+            return trn(
+                "As likely to win as {move}, but {n} point less on average.",
+                "As likely to win as {move}, but {n} points less on average.",
+                less,
+                move=best,
+            )
         whole = self.review.whole(one.loss)
         if whole:
             told = self._spared(one) or amount(self.review, whole)

@@ -1,7 +1,7 @@
 """What a review says of a finished game, read from the object that a reviewer made.
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
-decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, facts:
+decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, poorer, facts:
 [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
 standard errors.
 """
@@ -33,7 +33,8 @@ class Judged:
     of them (the chosen one among them) and the standard error of how far they are behind the best, and the
     facts that speak for it.
 
-    ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything.
+    ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything; ``poorer``
+    how many points it gave away where its chance to win is as good.
     """
 
     line: int
@@ -44,6 +45,7 @@ class Judged:
     error: float
     mistake: bool
     facts: tuple[tuple[str, dict[str, object]], ...]
+    poorer: float = 0.0
 
     @property
     def judged(self) -> bool:
@@ -257,6 +259,7 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         _number(one["error"]),
         _one_of((False, True), one["mistake"]),
         tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
+        _number(one.get("poorer", 0.0)),
     )
 
 

@@ -561,6 +561,11 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     told = scene._words.explained(alike)
     assert any(card_word(first) in line and card_word(second) in line for line in told.lines), told.lines
     assert any(re.search("as good for winning|both win as often", line) for line in told.lines)
+    assert told.lines[0] == "As good as anything that was found."
+    other = replace(alike, options=((second, 0.3, 0.0), (first, 0.3, 0.0)))
+    given = scene._words.explained(replace(other, poorer=5.2))
+    assert given.lines[0] == f"As likely to win as {card_word(second)}, but 5 points less on average."
+    assert not any("ood" in line for line in given.lines), "it is not as good"
 
 
 def test_an_arrow_from_what_was_scrolled_out_of_sight_leads_to_what_is_in_sight(

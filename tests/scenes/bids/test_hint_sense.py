@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,6 +17,7 @@ from ai.bids.remaining import rank_of
 from ai.bids.sensible import sensible
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Valued
+from ai.evaluation.review import reviewed
 from game.engine.core import Seat, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import card_of
@@ -165,6 +167,13 @@ def test_who_cannot_win_any_more_is_advised_by_points_and_told_so() -> None:
     assert not any("Just as good" in line and card_word(card_of("B9")) in line for line in said.lines)
     nudge = told(Hints(Any, Any), question, decision, Stage.NUDGE)  # type: ignore[arg-type]
     assert nudge.lines[0] == said.lines[0]
+    for choice in (card_of("B9"), advised):
+        played = SimpleNamespace(line=3, choice=choice)
+        judged = reviewed(BidsEvaluator(), question, played, 0)  # type: ignore[arg-type]
+        assert judged is not None
+        assert judged.options[0].action == advised, "a review says the same"
+        assert (judged.poorer > 3) is (choice != advised)
+        assert not judged.mistake
 
 
 def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_is_told_with_its_cost(

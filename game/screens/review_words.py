@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import Seat
 from game.engine.registry import rules_of
@@ -18,6 +18,9 @@ from game.tabletop.recorded import Recorded
 from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
 from game.ui.review import POINTS, SURE, GameReview, Judged
+
+LOST: Final = 0
+"""The chance in a hundred that is left of a game which was not won, nor shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,9 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     whole = review.told(seat).loss
     by_mistakes = sum(review.costs(seat).values())
     count = tr("No clear mistake")
+    lost = review.told(seat).result <= (0 if review.unit == POINTS else LOST)
+    if lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
+        count = tr("Nothing to reproach: luck and cards decided")
     if mistakes:
         count = trn("{n} mistake", "{n} mistakes", len(mistakes))
         count = f"{count}: {amount(review, -by_mistakes)}"
@@ -185,8 +191,8 @@ class DecisionWords:
             return tr("The best that was found.")
         if less := round(one.poorer):
             return trn(
-                "As likely to win as {move}, but {n} point less on average.",
-                "As likely to win as {move}, but {n} points less on average.",
+                "As likely to win, but {n} point less on average than the best: {move}.",
+                "As likely to win, but {n} points less on average than the best: {move}.",
                 less,
                 move=best,
             )

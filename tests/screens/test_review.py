@@ -564,7 +564,10 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     assert told.lines[0] == "As good as anything that was found."
     other = replace(alike, options=((second, 0.3, 0.0), (first, 0.3, 0.0)))
     given = scene._words.explained(replace(other, poorer=5.2))
-    assert given.lines[0] == f"As likely to win as {card_word(second)}, but 5 points less on average."
+    assert (
+        given.lines[0]
+        == f"As likely to win, but 5 points less on average than the best: {card_word(second)}."
+    )
     assert not any("ood" in line for line in given.lines), "it is not as good"
 
 
@@ -648,6 +651,10 @@ def test_who_lost_nothing_that_counts_hears_where_the_rest_went(open_app: OpenAp
     review = replace(scene.review, seats=tuple(seats))
     assert "where moves can hardly be told apart" in lost_words(review, 0)[1]
     assert "in small losses" in lost_words(scene.review, 0)[1]
+    for result, said in ((-9.0, "Nothing to reproach: luck and cards decided"), (9.0, "No clear mistake")):
+        flawless = replace(seats[0], start=result, luck=0.0, loss=0.0, given=0.0)
+        words, _ = lost_words(replace(review, seats=(flawless, *seats[1:]), decisions=()), 0)
+        assert words == said, "in a lost game 100 % is explained"
 
 
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def facts_about(
             facts += [] if value < 0 and _low(view, card, held) else _stake(view)
     if takes is not None:
         other = _other(view, card, takes, beside or {}) if against is None else against
-        by_ties = value >= 0 and card < min(held)
+        by_ties = value >= 0 and card <= min(held)
         if other is None or beside is None or (by_ties and view.seats > 2):
             facts.append(_taking(view, card, takes, by_ties=by_ties))
         else:
@@ -98,10 +98,10 @@ def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
     gaps: dict[str, object] = {"points": sum(view.pile), "top": top}
     if top > view.hand[-1]:
         if holders == view.seats - 1 > 1:
-            return [Fact("All the others still hold the {top}: give this one up with a low card", gaps)]
+            return [Fact("All the others still hold the {top}: better give this one up", gaps)]
         if holders > 1:
-            return [Fact("Several of the others hold the {top}: give this one up with a low card", gaps)]
-        return [Fact("An opponent still holds the {top}: give this one up with a low card", gaps)]
+            return [Fact("Several of the others hold the {top}: better give this one up", gaps)]
+        return [Fact("An opponent still holds the {top}: better give this one up", gaps)]
     return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
 
 
@@ -126,6 +126,8 @@ def _stake(view: RajView) -> list[Fact]:
         return [Fact("The pile has grown: it’s worth {points}", {"points": value})]
     if view.to_come and value >= 0 and value > max(view.to_come):
         return [Fact("The {points} beats every prize still to come", {"points": value})]
+    if value < 0 and view.to_come and min(view.to_come) > 0:
+        return [Fact("It is the last vulture", {})]
     if view.to_come and WORST < value < 0 and value < min(view.to_come):
         return [Fact("No vulture still to come is worse than the {points}", {"points": value})]
     return []
@@ -178,8 +180,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
                 "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}", gaps
             )
         return Fact(
-            "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, "
-            "{else}",
+            "The {card} gets stuck with the pile {often}; the {other} {else}, as fewer cards are equal or "
+            "lower",
             gaps,
         )
     if sum(view.pile) >= 0:
@@ -188,8 +190,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
             gaps,
         )
     return Fact(
-        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower "
-        "cards, {else}",
+        "The {card} is left with the {points} vulture {often}; the {other} {else}, as fewer cards are "
+        "equal or lower",
         gaps,
     )
 

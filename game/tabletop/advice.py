@@ -149,7 +149,7 @@ class Advice:
         there are two as good. The advised move comes first.
         """
         choice = self._choice(view, moves, facts)
-        known = facts if choice is None else self._neutral(facts)
+        known = facts if choice is None else self.neutral_of(facts)
         telling = self.telling - self.aims(moves[0][0])
         mild = [fact for fact in known if not telling & set(fact[1])]
         said = [stopped(self.sentence(*fact)) for fact in mild[:1]]
@@ -209,11 +209,11 @@ class Advice:
         choice = self._choice(view, moves, facts)
         alike = self.as_good(view, moves, shown, facts)
         told = self.sentences(
-            facts if choice is None else self._neutral(facts), said=moves[0][0] if moves else None
+            facts if choice is None else self.neutral_of(facts), said=moves[0][0] if moves else None
         )
         return (*told, *alike) if choice is None else (*alike, *told)
 
-    def _neutral(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
+    def neutral_of(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
         """Facts without what they speak for."""
         told = ((self.neutral.get(template, template), gaps) for template, gaps in facts)
         return [(template, gaps) for template, gaps in told if template]
@@ -244,7 +244,7 @@ class Advice:
         names = [self._beside(view, move, equal[0]) for move in equal[1:]]
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.points:
-            return (stopped(tr("Much the same on average: {moves}", moves=others)),)
+            return (stopped(tr("With all that is still to come, much the same: {moves}", moves=others)),)
         told = trn("Just as good: {moves}", "Just as good: {moves}", len(names), moves=others)
         return (stopped(told),)
 
@@ -275,8 +275,8 @@ class Advice:
         if not any(bar.off for bar in bars):
             return self.unit if bars else ""
         if self.points:
-            return tr("Points ahead at the end, on average, ± how far that may be off:")
-        return tr("Estimated chance to win the game, ± how far that may be off:")
+            return tr("Points ahead at the end, on average, ± how far that may be off beside the best:")
+        return tr("Estimated chance to win the game, ± how far that may be off beside the best:")
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
         """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer

@@ -15,7 +15,7 @@ from game.ui.reasons import Reasons
 
 AS_GOOD: Final = 0.9
 """A bar that is so long beside the best one is about as good."""
-LEAP: Final = 4
+LEAP: Final = 5
 """So many times as much as cards are apart that a bot draws among is a whole bar at least."""
 
 
@@ -56,7 +56,8 @@ def reasoned(
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
-    facts = advice.sentences(told.facts, own, said)
+    known = told.facts if not _drawn_apart(advice, reasons) else advice.neutral_of(told.facts)
+    facts = advice.sentences(known, own, said)
     lines = (*_against(advice, told), *facts, *_beside_better(advice, told), *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
@@ -116,6 +117,15 @@ def _drawn(advice: Advice, reasons: Reasons) -> bool:
     """Whether it played something that it thought about as good as the best."""
     played = next((worth for move, worth in reasons.expected if move == reasons.chosen), None)
     return played is not None and reasons.expected[0][1] - played <= advice.near
+
+
+def _drawn_apart(advice: Advice, reasons: Reasons) -> bool:
+    """Whether a bot that draws among cards about as good played another than the best of its bars: nothing
+    is said then that speaks against that one.
+    """
+    known = [move for move, _ in reasons.expected[:MOST]]
+    beside = reasons.chosen in known[1:] and reasons.chosen != known[0]
+    return advice.drawn is not None and beside and _drawn(advice, reasons)
 
 
 def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:

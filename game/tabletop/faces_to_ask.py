@@ -55,7 +55,7 @@ class FacesToAsk:
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on every face."""
         for seat, face in self._faces():
-            draw_mark(surface, self._table.ui, self.mark(face), later=self._told_later(seat))
+            draw_mark(surface, self._table.ui, self.mark(face), later=self.told_later(seat))
 
     def mark(self, face: Sight) -> pygame.Rect:
         """Where the mark of this face is."""
@@ -68,7 +68,7 @@ class FacesToAsk:
         found = [(seats.get(one.key), one) for one in self._explainer.sights] if seats else []
         return [(seat, face) for seat, face in found if seat is not None]
 
-    def _told_later(self, seat: Seat) -> bool:
+    def told_later(self, seat: Seat) -> bool:
         """Whether this bot says no more than that its reasons would give away hidden cards."""
         advice, reasons = self._table.presentation.advice, self._table.model.reasons(seat)
         if self._table.session.disclosed or advice is None or reasons is None:

@@ -44,7 +44,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:
         keys = [tr("X: hint"), tr("Y: log")]
-    return (" · ".join(keys),)
+    return (" · ".join(key.replace(": ", ":\N{NO-BREAK SPACE}") for key in keys),)
 
 
 def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, pad: bool) -> Explanation:

@@ -8,7 +8,7 @@ from typing import Final
 from game.tabletop.card_table_scene import CardTableScene
 from game.ui.message import reading_time
 
-LAST_CARD: Final = 1.5
+LAST_CARD: Final = 2.5
 """Seconds that the only card left lies in the hand before it is played."""
 
 

@@ -28,7 +28,7 @@ SHRUNK: Final = 0.8
 """How much smaller the letters of the folded log become at most, so that its size does not jump."""
 HEADING: Final = 3
 """Of how many words the part before a colon is at most that says nothing by itself (“The bids: …”)."""
-MOST_NOTED: Final = 0.34
+MOST_NOTED: Final = 0.28
 """Which share of the opened log the note at its foot takes at most."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
@@ -138,9 +138,10 @@ class LogDrawer(Widget):
         return [0, *accumulate(row.high for row in self._set)][:-1]
 
     def _whole(self, view: int) -> int:
-        """How high everything is, with room below so that at the end a whole row is the first in sight."""
+        """How high everything is, with room below so that at the end a whole line is the first in sight."""
         high = sum(row.high for row in self._set)
-        first = (one for one in self._begins() if one >= high - view)
+        lines = (top + one for top, row in zip(self._begins(), self._set, strict=True) for one in row.lines)
+        first = (one for one in lines if one >= high - view)
         return max(high, next(first, 0) + view) if high > view else high
 
     def _note(self, ui: Ui) -> pygame.Surface:

@@ -15,6 +15,8 @@ ROUGH: Final = 8.0
 """Units by which it is remembered where cards have lain: few places stay few."""
 LEAST: Final = (320.0, 180.0)
 """How wide and high, in units, the opened log is at least beside what it spares (at 100 %)."""
+CLOSE: Final = (340.0, 220.0)
+"""The same on the side of the folded log, for words of any size: it is looked for where it was opened."""
 
 
 class LogPlace:
@@ -35,10 +37,12 @@ class LogPlace:
         grow: float,
         free: Sequence[Box],
         spared: Sequence[Sequence[Box]],
+        folded: Box,
         *,
         resting: bool,
     ) -> Box:
-        """The place (units) in a window of this size: never on what must stay ``free``.
+        """The place (units) in a window of this size: never on what must stay ``free``, rather on the side
+        where it is ``folded``.
 
         ``spared`` is what it lies on only when there is hardly any room beside it, what is given up first
         coming first. What is on its way (not ``resting``) moves nothing.
@@ -49,7 +53,7 @@ class LogPlace:
             for seen, now in zip(self._seen, spared, strict=True):
                 seen.update(map(_rough, now))
         if self._kept is None or (resting and not self._good(self._kept, free, spared)):
-            self._kept = self._found(size, grow, free, spared)
+            self._kept = self._found(size, grow, free, spared, folded)
         return self._kept
 
     def _good(self, box: Box, free: Sequence[Box], spared: Sequence[Sequence[Box]]) -> bool:
@@ -57,15 +61,24 @@ class LogPlace:
         return not any(_touch(box, one) for one in (*free, *next(iter(spared[self._spares :]), ())))
 
     def _found(
-        self, size: tuple[float, float], grow: float, free: Sequence[Box], spared: Sequence[Sequence[Box]]
+        self,
+        size: tuple[float, float],
+        grow: float,
+        free: Sequence[Box],
+        spared: Sequence[Sequence[Box]],
+        folded: Box,
     ) -> Box:
         """The largest room beside all that has ever lain there, else beside what lies there now."""
         bounds = (EDGE, EDGE, size[0] - 2 * EDGE, size[1] - 2 * EDGE)
+        half = bounds[2] / 2
+        close = (EDGE if folded[0] < EDGE + half else EDGE + half, EDGE, half, bounds[3])
+        ways = (close, CLOSE), (bounds, (LEAST[0] * grow, LEAST[1] * grow))
         for spares, beside in (*enumerate(self._seen), *enumerate(spared)):
-            box = free_box(bounds, [*free, *beside], WIDEST * grow)
-            if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
-                self._spares = spares
-                return box
+            for inside, (wide, high) in ways:
+                box = free_box(inside, [*free, *beside], WIDEST * grow)
+                if box[2] >= wide and box[3] >= high:
+                    self._spares = spares
+                    return box
         self._spares = len(spared)
         return free_box(bounds, free, WIDEST * grow)
 

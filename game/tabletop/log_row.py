@@ -64,6 +64,13 @@ class SetRow:
     images: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
     rings: list[pygame.Rect] = field(default_factory=list)
 
+    @property
+    def lines(self) -> list[int]:
+        """How far from its top its lines begin: no picture is cut there."""
+        places = [(dy, dy + image.get_height()) for image, (_, dy) in self.images]
+        tops = {0, *(top for top, _ in places)}
+        return sorted(one for one in tops if not any(top < one < end for top, end in places))
+
 
 class RowSetter:
     """Sets rows for one window: ``faces`` are the pictures of cards, ``players`` who sits at the table."""

@@ -16,7 +16,7 @@ WIDEST: Final = 430.0
 """How wide a panel is at most, in units."""
 NARROW: Final = 190.0
 """How wide a place is at least, in units: in a narrower one every line is a word."""
-EDGE: Final = 24.0
+EDGE: Final = 30.0
 """Units that a panel stays off the window's edge."""
 
 

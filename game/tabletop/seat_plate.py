@@ -33,6 +33,8 @@ class PlateStyle:
     halo: tuple[float, Color] | None = None
 
 
+ROUND: Final = 5.0
+"""Units by which a name may reach towards the round score: it stands higher than the middle of that."""
 BROWN: Final[Color] = (60, 36, 8)
 """What is written in on a golden ground."""
 
@@ -68,6 +70,25 @@ def plate_ground(
     edge = (*theme.accent, 255) if lit else theme.edge
     wide, shadow = frame.px(style.edge[lit]), frame.px(style.shadow)
     paint.draw_panel(surface, rect, radius, theme.panel_top, theme.panel_bottom, edge, wide, shadow)
+
+
+def set_name(ui: Ui, name: str, size: float, room: tuple[int, int], more: int = 0) -> pygame.Surface:
+    """A name in so many pixels (width, height): on one line, else broken at a gap, else in smaller and then
+    in lighter letters, and in so many ``more`` pixels. It is cut only where none are small enough.
+    """
+    type_, ink, (wide, high) = ui.type, ui.theme.text, room
+    if type_.fits(name, size, wide, "heavy"):
+        return type_.fit(name, size, ink, wide, "heavy")
+    shares = type_.shares(size)
+    for share in shares:
+        words = max(type_.font("heavy", size * share).size(word)[0] for word in name.split(" "))
+        if words <= wide and type_.block_size(name, size * share, wide, "heavy")[1] <= high:
+            return type_.block(name, size * share, ink, wide, "heavy")
+    least = size * shares[-1]
+    for face, width in (("heavy", wide), ("semi", wide), ("semi", wide + more)):
+        if type_.fits(name, least, width, face):
+            return type_.fit(name, size * 0.72, ink, width, face)
+    return type_.fit(name, least, ink, wide + more, "semi")
 
 
 def plate_level(
@@ -115,10 +136,7 @@ def _name(
     dots = frame.px(50) if player.level in DOTS else 0
     size = NAME * 0.94
     beside = ui.type.fits(player.name, size, room - dots, "heavy")
-    if not beside:
-        sizes = (size, size * 0.8, size * 0.66)
-        size = next((one for one in sizes if ui.type.fits(player.name, one, room, "heavy")), sizes[-1])
-    name = ui.type.fit(player.name, size, ui.theme.text, room - dots if beside else room, "heavy")
+    name = set_name(ui, player.name, size, (room - dots if beside else room, 0), frame.px(ROUND))
     paint.put(surface, name, midleft=(left, y))
     if dots and not beside:
         _rank(surface, ui, player, face)

@@ -83,7 +83,7 @@ def draw_plaque(
     """What is going on, centred at the top of a box in units, in letters as small as it needs."""
     frame, (left, top, wide, high) = ui.frame, box
     room = frame.px(wide - 34), frame.px(high - 9)
-    words = ui.type.shrunk(text, COUNT, ui.theme.text, room, "bold")
+    words = ui.type.shrunk(text, COUNT, ui.theme.text, room, "bold", even=True)
     assert words is not None
     rect = words.get_rect().inflate(frame.px(34), frame.px(9))
     rect.midtop = frame.point(left + wide / 2, top)
@@ -96,7 +96,7 @@ def shrunk_line(
 ) -> pygame.Surface:
     """Words in one line no wider than the room in pixels; else in several, as small as they need."""
     whole = ui.type.fits(text, size, room[0], face)
-    small = None if whole else ui.type.shrunk(text, size, color, room, face)
+    small = None if whole else ui.type.shrunk(text, size, color, room, face, even=True)
     return small or ui.type.fit(text, size, color, room[0], face)
 
 

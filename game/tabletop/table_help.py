@@ -164,13 +164,21 @@ class TableHelp:
         self._table.app.stack.say(self._table.why_nobody)
 
     def next_why(self) -> None:
-        """The reasons of the next bot that has any, round the table; after the last one nothing."""
+        """The reasons of the next bot that has any, round the table; after the last one nothing.
+
+        While a game runs those who can answer come first; in a game that is looked at, whoever moved last.
+        """
         bots = self._table.model.reasoned
         if not bots:
             self._tell_why_nobody()
             return
-        told = -1 if self._asked is None else self._asked
-        self._topic = next((seat for seat in bots if seat > told), None)
+        if self._table.session.disclosed:
+            last = self._table.session.moved_last(bots)
+            bots = sorted(bots, key=lambda seat: seat < last)
+        else:
+            bots = sorted(bots, key=self.faces.told_later)
+        told = -1 if self._asked not in bots else bots.index(self._asked)
+        self._topic = next(iter(bots[told + 1 :]), None)
         self.pin()
 
     def why_told(self, seat: Seat) -> Explanation:

@@ -119,6 +119,7 @@ class TableLog:
             min(1.4, table.ui.grow),
             [*table.model.layout.free_of_log, *map(table.corner, corners)],
             (self._laid, table.contested),
+            table.model.layout.log,
             resting=not table.director.busy,
         )
 

@@ -188,6 +188,11 @@ class Session:
                 return reasons_in(notes[seat], self.table.rules.notation)
         return None
 
+    def moved_last(self, seats: Sequence[Seat]) -> Seat:
+        """Who of these gave the last reasons that were revealed; of several the first."""
+        latest = (seat for notes in reversed(self._notes) for seat in sorted(notes) if seat in seats)
+        return next(latest, seats[0])
+
     def reasons_since(self, seat: Seat, begins: Callable[[Event], bool]) -> list[Reasons]:
         """The reasons of its last moves, the newest first, back to where something began before them."""
         found: list[Reasons] = []

@@ -532,6 +532,7 @@ def test_the_end_tells_what_helps_at_the_table(hands: Hands, game: str, device: 
     note = scene.words.told.spoken.note
     if game == "wild-cards":  # a sheet has been put away by Escape
         device, words = "keys", "H: hint"
+    note = note.replace("\N{NO-BREAK SPACE}", " ")
     assert words in note
     assert ("N: notes" in note) == (device == "keys" and game in ("raj", "bids"))
     before = hands.widget("play").area

@@ -221,7 +221,9 @@ def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(
         said = " ".join(scene.help.pinned.told.lines)
         assert scene.help.pinned.told.title == f"Hint: the {first}"
         assert (f"the {high}, or " in said) == (first == high)
-        assert (f"Much the same on average: the {high} and the {low}" in said) == (first == middle)
+        assert (f"With all that is still to come, much the same: the {high} and the {low}" in said) == (
+            first == middle
+        )
         press_h(hands)
 
 
@@ -290,7 +292,7 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     assert "high card" in nudge
     assert "low one" in nudge
     dear = ("Winning the {points} would cost too high a card: give this one up", {"points": 7})
-    seen = ("An opponent still holds the {top}: give this one up with a low card", {"top": 15})
+    seen = ("An opponent still holds the {top}: better give this one up", {"top": 15})
     said = advice.hinted(scene.view, scene.help.hints.moves, [dear, seen])
     assert said[1:] == ("An opponent still holds the 15.",), "neither way is spoken for"
     assert advice.nudge(scene.view, scene.help.hints.moves, [dear, seen]) == (said[1], nudge)

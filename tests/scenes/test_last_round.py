@@ -93,10 +93,20 @@ def test_the_last_round_is_told_before_it_is_played(
 
 
 def test_the_last_card_of_raj_is_no_choice(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """RAJ-00: everybody has one card left, and the prompt says so."""
+    """RAJ-00: everybody has one card left, and the prompt says so; also at the last choice, before it."""
     session = before("raj", ROUNDS["raj"])
     words = drawn(open_app(), monkeypatch, session, 4.0)
-    assert any("one card each, no choice" in text for text in words)
+    assert any("no choice: the card left plays itself" in text for text in words)
+
+
+def test_the_last_choice_of_raj_says_what_follows(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RAJ-00: the other of the last two cards is played without being asked for."""
+    for number in (ROUNDS["raj"] - 2, ROUNDS["raj"] - 1):
+        words = drawn(open_app(), monkeypatch, before("raj", number), 4.0)
+        told = [text for text in words if "your other card then plays itself" in text]
+        assert bool(told) == (number == ROUNDS["raj"] - 1)
 
 
 @pytest.mark.parametrize("language", NAMES)

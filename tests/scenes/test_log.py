@@ -707,6 +707,26 @@ def test_the_folded_log_begins_with_what_is_played(
             break
 
 
+@pytest.mark.parametrize("bots", [2, 3])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)]
+)
+def test_it_opens_on_the_side_of_its_button(
+    open_app: OpenApp, size: tuple[int, int], text_size: int, bots: int
+) -> None:
+    """At the other end of the table it was far from where one clicked; at its end it shows a round."""
+    hands = open_app(size, QuickBidders, language="es", text_size=text_size, every=50)
+    scene = played(hands, "raj", bots, 4)
+    by_mouse(hands)
+    hands.look()
+    drawer = scene.log.drawer
+    assert drawer.area.centerx > hands.app.window.surface.get_width() / 2
+    assert drawer.area.collidelist(scene.space.contested) == -1
+    tops = [*accumulate((row.high for row in drawer._set), initial=0)]
+    assert drawer.scroll.at_end
+    assert drawer.scroll.offset < tops[-2], "the heading of the running round is not all that is seen"
+
+
 def test_one_thing_is_read_at_a_time(open_app: OpenApp) -> None:
     """The opened log puts a bot's reasons away, so that Escape folds it; a hint folds the log."""
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)

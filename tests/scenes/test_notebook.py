@@ -54,7 +54,8 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     assert all(f"{done.cards[1]}\N{NO-BREAK SPACE}(for" in told for done in like[-3:])
     assert like
     assert scene.help.pinned is not None
-    which = "for vultures." if now < 0 else f"for mice worth {now - 2} to {now + 2}."
+    most = max(now, min(now + 2, 10))  # no mouse is worth more
+    which = "for vultures, the last 3." if now < 0 else f"for mice worth {now - 2} to {most}, the last 3."
     assert which in scene.help.pinned.told.after
     assert scene.help.pinned.area.collidelist(list(scene.space.clear)) == -1
     hands.key(pygame.K_n)

@@ -77,6 +77,7 @@ def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: st
     scene = at_a_decision(hands, game)
     bots = [seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None]
     assert bots
+    bots.sort(key=scene.help.faces.told_later)  # who can answer comes first
     for seat in bots:
         hands.key(pygame.K_w)
         assert scene.name(seat) in words(scene)
@@ -367,10 +368,9 @@ def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> No
     scene, kept_back, told = sit_down(hands, "wild-cards", "aims"), 0, 0
     advice = advice_of("wild-cards")
     for _ in decisions(hands, scene):
-        for seat in map(Seat, scene.session.table.seats):
+        for seat in sorted(scene.model.reasoned, key=scene.help.faces.told_later):
             reasons = scene.session.why(seat)
-            if reasons is None:
-                continue
+            assert reasons is not None
             hands.key(pygame.K_w)
             said_now = words(scene)
             assert scene.name(seat) in said_now
@@ -621,3 +621,15 @@ def test_gaps_are_filled_with_the_names_of_cards() -> None:
     assert advice.sentence("{card} is in the lot", {"card": "K7"}) == told
     assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
     assert Reasons((), ()) == open_now(advice, Reasons((), (("A secret", {}),)))
+
+
+def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good() -> None:
+    """“Winning it would cost too high a card” stood above bars with the 15 as the longest."""
+    weighed = (Alternative(15, 1.2), Alternative(2, 1.17), Alternative(1, 1.15))
+    why = Fact("Winning the {points} would cost too high a card: give this one up", {"points": 6})
+    note = remark(Decision(1, weighed, (why,)), rules_of("raj").notation)
+    reasons = reasons_in(note, rules_of("raj").notation)
+    assert reasons is not None
+    told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
+    assert not any("give this one up" in line for line in told.lines)
+    assert told.lines == ("Hardly better: the 15 and the 2.",)

@@ -16,8 +16,8 @@ from game.engine.games.wild_pattern.cards import COLOUR_OF, COLOUR_WORDS, OBJECT
 from game.engine.registry import GAMES, rules_of
 from game.scenes.bids import faces as bids
 from game.scenes.raj import faces as raj
-from game.scenes.raj.hud import prize_sign
 from game.scenes.raj.layout import BID
+from game.scenes.raj.prize_signs import prize_sign
 from game.scenes.wild_cards import faces as wild_cards
 from game.scenes.wild_pattern import faces as wild_pattern
 from game.scenes.wild_pattern.layout import WildPatternLayout

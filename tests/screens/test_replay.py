@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.bids.events import BidLaid
 from game.engine.games.raj.events import BidsRevealed
 from game.engine.record import parse, replay
 from game.scenes.raj.model import BIDS
@@ -326,6 +327,31 @@ def test_a_race_waits_for_its_moments(open_app: OpenApp, tmp_path: Path) -> None
     hands.click("play")
     hands.wait(0.3, 0.05)
     assert session.now > shown or session.at > at
+
+
+def test_why_begins_with_the_bid_that_is_seen(open_app: OpenApp) -> None:
+    """In Bids it told of whoever sits first, who had bid before or in the turn before."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50)
+    for _ in decisions(hands, sit_down(hands, "bids", "why")):
+        pass
+    hands.wait(1.5, 0.1)
+    hands.click("replay")
+    hands.wait(0.1)
+    scene = hands.top
+    assert isinstance(scene, ReplayScene)
+    asked = set()
+    for _ in range(40):
+        hands.click("step")
+        until_still(hands, scene)
+        bid = next((one for one in scene.session.history[-1] if isinstance(one, BidLaid)), None)
+        if bid is None or scene.session.players[bid.seat].person:
+            continue
+        hands.key(pygame.K_w)
+        assert scene.help.pinned is not None
+        assert scene.name(bid.seat) in scene.help.pinned.told.title
+        hands.key(pygame.K_ESCAPE)
+        asked.add(bid.seat)
+    assert len(asked) > 1
 
 
 def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:

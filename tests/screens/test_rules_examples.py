@@ -12,7 +12,7 @@ from game.engine.games.wild_pattern.cards import BULLETS, CHALLENGE_CARDS, COIN,
 from game.engine.games.wild_pattern.patterns import Statement, claims_on, patterns_of
 from game.engine.registry import GAMES, rules_of
 from game.scenes.raj import examples as raj_examples
-from game.scenes.raj.hud import prize_sign
+from game.scenes.raj.prize_signs import prize_sign
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.rules_pictures import ROWS, WHEELS

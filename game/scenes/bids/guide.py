@@ -77,7 +77,8 @@ STEPS: Final = (
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
         gettext_noop(
-            "It is the lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second."
+            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second "
+            "(8 among four)."
         ),
         ("luck 0",),
         after=2,
@@ -90,7 +91,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("In turn, everybody bids one card. Bruno bids 6."),
-        gettext_noop("Bid your blue 9: it wins 8 points."),
+        gettext_noop("Bid your blue 9: the 8 points are yours unless Asha bids higher."),
         (_at(HAND, "B9"), _at(BIDS, "Y6")),
         Deed.MOVE,
         after=3,
@@ -123,7 +124,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Black cards can be bid, too: Asha laid her black 3."),
-        gettext_noop("It counts like any 3, and whoever wins the turn takes it, too: Bruno has 7 and 3."),
+        gettext_noop(
+            "A few are dealt out. It counts like any 3, and whoever wins takes it, too: Bruno has 7 and 3."
+        ),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,
     ),

@@ -158,7 +158,7 @@ class BidsLayout(TableLayout):
     @property
     def panel_columns(self) -> list[Box]:
         """Where panels lie: right and left of deck, slots and what is out of play."""
-        edge, top, half = 24.0, 92.0, self.bid_w / 2
+        edge, top, half = 27.0, 92.0, self.bid_w / 2  # within the stitches of the table's edge
         right = self._right_of_table
         left = min(self.deck.x - 64 - DECK_WIDE * self.k / 2, self.slots[0].x - half) - 12
         near = self.seat[self.viewer].row[1] - 10

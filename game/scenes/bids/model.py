@@ -96,7 +96,15 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
         return self.told.round == self.told.variant.rounds
 
     def prompt(self) -> str:
-        return goal(self.view, self.names, self.viewpoint.you)
+        """Also that the last card plays itself, at the choice before that and when it does."""
+        view = self.view
+        said = [goal(view, self.names, self.viewpoint.you)]
+        if self.viewpoint.you == view.seat == view.to_act and view.winner is None:
+            if len(view.hand) == 1:
+                said.append(tr("no choice: the card left plays itself"))
+            elif len(view.hand) == 2:
+                said.append(tr("your other card then plays itself"))
+        return " · ".join(filter(None, said))
 
     @property
     def lifted(self) -> int | None:

@@ -67,7 +67,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
-    wide = rect.w - frame.px(7)
+    wide = rect.w - frame.px(12)
     note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
@@ -116,7 +116,7 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now
     alone = centre is None and not leading
     if centre is not None:
         word, brief = tr("leads"), ""
-    room = rect.w - ui.frame.px(14 if alone else 8), rect.h * (0.9 if alone else 0.36)
+    room = rect.w - ui.frame.px(14 if alone else 10), rect.h * (0.9 if alone else 0.36)
     fitting = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold", least=LEAST_WORD)
     said = fitting or ui.type.shrunk(brief or word, CAPTION * 1.05, ink, room, "bold")
     assert said is not None

@@ -30,6 +30,7 @@ OPEN: Final = frozenset(
         "No opponent has a card higher than the {card}",
         "The pile has grown: it’s worth {points}",
         "The {points} beats every prize still to come",
+        "It is the last vulture",
         "No vulture still to come is worse than the {points}",
         "The {card} takes the pile {often}",
         "The {card} takes the pile {often}, the {other} {else}",
@@ -37,19 +38,20 @@ OPEN: Final = frozenset(
         "The {card} takes the {points} mouse {often}, the {other} {else}",
         "The {card} is left with the {points} vulture {often}, the {other} {else}",
         "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}",
-        "The {card} gets stuck with the pile {often}; the {other}, with fewer ties or lower cards, {else}",
+        "The {card} gets stuck with the pile {often}; the {other} {else}, as fewer cards are equal or "
+        "lower",
         "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, {else}",
-        "The {card} is left with the {points} vulture {often}; the {other}, with fewer ties or lower "
-        "cards, {else}",
+        "The {card} is left with the {points} vulture {often}; the {other} {else}, as fewer cards are "
+        "equal or lower",
         "The {other} is worth more when it is kept for later",
         "A card as low as the {card} is easily spared",
         "The {card} gets stuck with the pile {often}",
         "The {card} takes the {points} mouse {often}",
         "The {card} is left with the {points} vulture {often}",
         "The {card} takes the {points} only if all the others tie: {often}",
-        "An opponent still holds the {top}: give this one up with a low card",
-        "All the others still hold the {top}: give this one up with a low card",
-        "Several of the others hold the {top}: give this one up with a low card",
+        "An opponent still holds the {top}: better give this one up",
+        "All the others still hold the {top}: better give this one up",
+        "Several of the others hold the {top}: better give this one up",
         "Winning the {points} would cost too high a card: give this one up",
         "The higher cards are kept for a mouse still to come",
         "The higher cards are kept: one better mouse is still to come",
@@ -64,13 +66,13 @@ OPEN: Final = frozenset(
 )
 
 NEUTRAL: Final = {
-    "An opponent still holds the {top}: give this one up with a low card": gettext_noop(
+    "An opponent still holds the {top}: better give this one up": gettext_noop(
         "An opponent still holds the {top}"
     ),
-    "All the others still hold the {top}: give this one up with a low card": gettext_noop(
+    "All the others still hold the {top}: better give this one up": gettext_noop(
         "All the others still hold the {top}"
     ),
-    "Several of the others hold the {top}: give this one up with a low card": gettext_noop(
+    "Several of the others hold the {top}: better give this one up": gettext_noop(
         "Several of the others hold the {top}"
     ),
     "Winning the {points} would cost too high a card: give this one up": "",

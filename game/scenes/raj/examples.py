@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.games.raj.cards import DECKS
 from game.scenes.raj.faces import player_card, prize_card
-from game.scenes.raj.hud import DIGITS, prize_sign
+from game.scenes.raj.prize_signs import DIGITS, prize_sign
 from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui import paint
 from game.ui.i18n import tr

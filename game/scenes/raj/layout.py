@@ -27,6 +27,8 @@ LOWER: Final = 64.0
 """How much lower than the prize somebody at a side sits where words are of their usual size."""
 BETWEEN: Final = 36.0
 """Units between two who sit above each other: there lies what the upper one has won."""
+EDGE: Final = 36.0
+"""Units from the window's edge to plates, and to panels: they lie on no frame of the table."""
 TOP: Final = 130.0
 """Units from the upper edge down to which somebody sits at the top."""
 CLOSE, APART = 60.0, 134.0
@@ -219,7 +221,7 @@ class RajLayout:
         among three and four also right of the prize, above whoever sits there.
         """
         cx, text = self.center[0], max(1.0, self.frame.text)
-        top, edge = self.track[1] + self.track[3] + 8, 24.0
+        top, edge = self.track[1] + self.track[3] + 8, EDGE
         right = max(place.bid.x for place in self.seat.values()) + BID / 2 + 8
         right = max(right, cx + PILE)
         left = min(self.deck.x - DECK_WIDE / 2, 2 * cx - right) - 12

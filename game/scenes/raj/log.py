@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import DECKS
@@ -17,12 +18,13 @@ def log_rows(
     history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, open_history: bool
 ) -> list[LogRow]:
     """The log, oldest first. The winner's card is told as it was when it won; without open
-    history the others' cards only of the last round (RAJ-09, RAJ-R7)."""
+    history the others' cards only of the last round (RAJ-09, RAJ-R7); rounds before that take a row."""
     rows: list[LogRow] = []
     told = [event for step in history for event in step]
     last = max((at for at, event in enumerate(told) if isinstance(event, BidsRevealed)), default=0)
     laid: tuple[tuple[Seat, str], ...] = ()
     tied: frozenset[Seat] = frozenset()
+    number, shown = 0, True
     for at, event in enumerate(told):
         match event:
             case PrizeRevealed(number, _, pile):
@@ -35,9 +37,15 @@ def log_rows(
                 tied = frozenset(Seat(seat) for seat, card in enumerate(bids) if bids.count(card) > 1)
             case PrizeTaken(seat, _, prizes):
                 brief = f"{capital(inside(names[seat]))}: {pile_words(prizes)}"
-                rows.append(LogRow(outcome(event, names, own), seat, laid=laid, tied=tied, brief=(brief,)))
+                row = LogRow(outcome(event, names, own), seat, laid=laid, tied=tied, brief=(brief,))
+                rows.append(row if shown else _in_a_row(rows.pop(), row, number))
             case PileCarried() | PileLapsed():
-                rows.append(
-                    LogRow(outcome(event, names, own), laid=laid, tied=tied, brief=(tr("All tied"),))
-                )
+                row = LogRow(outcome(event, names, own), laid=laid, tied=tied, brief=(tr("All tied"),))
+                rows.append(row if shown else _in_a_row(rows.pop(), row, number))
     return rows
+
+
+def _in_a_row(heading: LogRow, row: LogRow, number: int) -> LogRow:
+    """A round whose cards are not told any more: its number, what came of it, and its pile."""
+    spoken = f"{heading.words}: {row.spoken}"
+    return replace(row, cards=heading.cards, turn=number, said=spoken)

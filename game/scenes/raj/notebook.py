@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Seat
+from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import RajModel
 from game.tabletop.explanation import INDENT, Explanation
@@ -27,7 +28,7 @@ def notebook(model: RajModel) -> Explanation:
         lines = [_only_card(model, Seat(seat)) for seat in seats]
         return Explanation(tr("Notes"), tuple(lines))
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
-    return Explanation(tr("Notes"), tuple(lines), after=_which(view, told=len(lines) > len(seats)))
+    return Explanation(tr("Notes"), tuple(lines), after=_which(view, most, told=len(lines) > len(seats)))
 
 
 def _only_card(model: RajModel, seat: Seat) -> str:
@@ -48,26 +49,31 @@ def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
     return holds, INDENT + tr("played {bids}", bids=told)
 
 
-def _which(view: RajView, *, told: bool) -> str:
-    """Which bids are told, and of which there are none yet though others have been seen."""
+def _which(view: RajView, count: int, *, told: bool) -> str:
+    """Which bids are told, at most so many, and of which there are none yet though others were."""
     now = sum(view.pile)
     if not view.pile or not view.history:
         return ""
     if now < 0:
-        return tr("Shown: earlier bids for vultures.") if told else tr("No vulture was bid for before.")
+        return (
+            tr("Shown: bids for vultures, the last {count}.", count=count)
+            if told
+            else tr("No vulture was bid for before.")
+        )
     if now <= NEAR:
         words = (
-            tr("Shown: earlier bids for mice worth up to {most}.")
+            tr("Shown: bids for mice worth up to {most}, the last {count}.")
             if told
             else tr("No mouse worth up to {most} was bid for before.")
         )
-        return words.format(most=now + NEAR)
+        return words.format(most=now + NEAR, count=count)
     words = (
-        tr("Shown: earlier bids for mice worth {least} to {most}.")
+        tr("Shown: bids for mice worth {least} to {most}, the last {count}.")
         if told
         else tr("No mouse worth {least} to {most} was bid for before.")
     )
-    return words.format(least=now - NEAR, most=now + NEAR)
+    most = max(now, min(now + NEAR, max(PRIZES)))  # no mouse is worth more
+    return words.format(least=now - NEAR, most=most, count=count)
 
 
 def _bid(prize: int, card: int) -> str:

@@ -15,6 +15,8 @@ from game.scenes.raj.layout import BID, DECK_WIDE, HAND_WIDE, PILE, SMALL
 from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
+from game.scenes.raj.prize_signs import draw_prizes
+from game.scenes.raj.score_track import draw_track
 from game.tabletop.banner import draw_banner
 from game.tabletop.card_bars import BarPlaces
 from game.tabletop.last_card import LastCardScene
@@ -177,9 +179,9 @@ class RajScene(LastCardScene):
 
     def _draw_bars(self, surface: pygame.Surface) -> None:
         """Score track and prizes, left and right of whoever sits at the top."""
-        hud, layout = self.model.hud, self.model.layout
-        hud.track(surface, layout.track, [one.value for one in self.model.scores])
-        hud.prizes(surface, layout.prizes, self.model.told)
+        layout = self.model.layout
+        draw_track(surface, self.ui, layout.track, [one.value for one in self.model.scores])
+        draw_prizes(surface, self.ui, layout.prizes, self.model.told)
 
     def frame_of(self, seat: Seat) -> pygame.Rect:
         """Face, seal and plate, and what is listed along it."""
@@ -199,7 +201,8 @@ class RajScene(LastCardScene):
                 state = tr("your turn")
             elif lit:
                 state = tr("choosing")
-        held = view.counts[seat] - (seat in self.viewpoint.sealed)
+        laid = view.revealed and PieceId(BIDS, seat) in self.model.pieces  # it has left the hand
+        held = view.counts[seat] - laid
         hud.won(surface, seat, view.won[seat], listed=view.open_history)
         hud.seat(surface, seat, held, score, state, lit=lit)
         if view.open_history:

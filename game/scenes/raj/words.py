@@ -33,12 +33,17 @@ def goal(view: RajView) -> str:
     """What this pile asks for (RAJ-06, RAJ-08, RAJ-R3)."""
     if not view.pile:
         return ""
-    return _forced(view) if view.round == ROUNDS else _goal(view)
+    if view.round == ROUNDS:
+        return _forced(view)
+    said = [_goal(view)]
+    if view.round == ROUNDS - 1:  # the last choice that there is
+        said.append(tr("your other card then plays itself"))
+    return " · ".join(said)
 
 
 def _forced(view: RajView) -> str:
     """The last cards are played without a choice."""
-    words = tr("one card each, no choice")
+    words = tr("no choice: the card left plays itself")
     said = words if len(view.pile) == 1 else f"{pile_words(view.pile)} · {words}"
     return f"{tr('Last round')} · {said}"
 

@@ -45,7 +45,7 @@ def test_a_card_that_gives_a_mouse_up_is_not_given_reasons_to_win_it(
     seen = view((1, 6, 12), pile, (1, 2, 3, -4))
     told = facts_about(seen, 1, 0.02, [(3, 8, 15), (2, 5, 9)])
     assert not set(URGING) & {one.template for one in told}
-    assert str(told[0]) == "An opponent still holds the 15: give this one up with a low card"
+    assert str(told[0]) == "An opponent still holds the 15: better give this one up"
     assert set(URGING) & set(said(seen, 12, 0.6, [(3, 8, 15), (2, 5, 9)]))
 
 
@@ -155,7 +155,7 @@ def test_a_card_that_dodges_is_compared_with_the_one_below_that_would_not(
     seen = view((2, 4, 6, 12), (-3,), (4, 2, -1))
     hands = [(3, 8, 15), (2, 5, 9)]
     told = facts_about(seen, 6, 0.1, hands, beside={2: 0.7, 4: 0.5, 6: 0.1, 12: 0.0})
-    assert "The 6 is left with the -3 vulture 10; the 4, with fewer ties or lower cards, 50" in map(
+    assert "The 6 is left with the -3 vulture 10; the 4 50, as fewer cards are equal or lower" in map(
         str, told
     )
     alike = facts_about(seen, 6, 0.1, hands, beside={2: 0.15, 4: 0.12, 6: 0.1, 12: 0.0})
@@ -167,7 +167,7 @@ def test_of_neighbours_it_is_told_why_their_chances_differ(view: Callable[..., R
     mouse = facts_about(view((2, 9, 10), (3,), (4, 2, -1)), 10, 0.5, beside={2: 0.0, 9: 0.1, 10: 0.5})
     assert "The 10 takes the 3 mouse 50; the 9, tied or beaten more often, 10" in map(str, mouse)
     vulture = facts_about(view((3, 4, 12), (-2,), (4, 2, -1)), 4, 0.2, beside={3: 0.4, 4: 0.2, 12: 0.0})
-    assert "The 4 is left with the -2 vulture 20; the 3, with fewer ties or lower cards, 40" in map(
+    assert "The 4 is left with the -2 vulture 20; the 3 40, as fewer cards are equal or lower" in map(
         str, vulture
     )
 

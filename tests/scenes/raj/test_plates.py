@@ -10,8 +10,8 @@ import pytest
 from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import BidsRevealed
 from game.engine.games.raj.state import RajView
-from game.scenes.raj.hud import sign_radius
 from game.scenes.raj.model import BIDS
+from game.scenes.raj.prize_signs import draw_prizes, sign_radius
 from game.scenes.raj.scene import RajScene
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.zones import HAND, PieceId
@@ -86,9 +86,34 @@ def test_the_round_is_said_beside_the_prizes_and_not_on_them(
 
     put, window = paint.put, hands.app.window.surface
     monkeypatch.setattr(paint, "put", noted)
-    hud, layout = scene.model.hud, scene.model.layout
-    hud.prizes(window, layout.prizes, scene.view)
+    layout = scene.model.layout
+    draw_prizes(window, scene.ui, layout.prizes, scene.view)
     [said] = words
     shape = scene.ui.frame.px(sign_radius(scene.ui) * 0.7)
     upper = [one for one in signs if one.centery == signs[0].centery]
     assert said.collidelist([one.inflate(-shape, -shape) for one in upper]) < 0
+
+
+def test_the_counts_of_cards_never_jump_back(open_app: OpenApp) -> None:
+    """A sealed bid that was revealed was for a moment a card in the hand again."""
+    hands = open_app(bidders=QuickBidders, hold_results="always")
+    scene = seated(hands, RajScene, "raj", [ANA, ASHA, BRUNO], {}, "plates")
+    seen: dict[int, list[int]] = {seat: [] for seat in range(3)}
+    draw = scene.model.hud.seat
+
+    def noted(surface: pygame.Surface, seat: Any, held: int, *rest: Any, **more: Any) -> None:
+        seen[seat].append(held)
+        draw(surface, seat, held, *rest, **more)
+
+    scene.model.hud.seat = noted  # type: ignore[method-assign]
+    for _ in range(2):
+        until(hands, lambda: scene.may_choose and not scene.director.busy)
+        lowest = scene.model.pieces[PieceId(HAND, scene.view.hand[0])]
+        hands.click_at(scene.ui.frame.point(*seen_edge(lowest, None, 60.0)))
+        hands.wait(0.3, 0.05)
+        hands.click("play")
+        while not scene.director.waiting:
+            hands.wait(0.05, 0.05)
+        hands.click("go on")
+    assert all(counts == sorted(counts, reverse=True) for counts in seen.values())
+    assert all(counts[-1] < 15 for counts in seen.values())

@@ -10,10 +10,11 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.raj.events import PrizeTaken
-from game.scenes.raj.hud import MARK, prize_sign, sign_radius, spread
 from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout, SeatPlace
 from game.scenes.raj.model import BIDS, LAST, PRIZES
 from game.scenes.raj.motions import take_prize
+from game.scenes.raj.prize_signs import prize_sign, sign_radius
+from game.scenes.raj.score_track import MARK, spread
 from game.tabletop.clips import Clip
 from game.tabletop.hint_light import PLATE, ROUND
 from game.tabletop.pieces import Piece

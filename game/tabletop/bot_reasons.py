@@ -47,7 +47,9 @@ def reasoned(
     after = hidden = ""
     if told != reasons and _silent(advice, told):
         # among the lines: where there is little room it is not what is left out
-        hidden = tr("An answer would give hidden cards away: ask again when the game is over.")
+        hidden = tr(
+            "An answer would give hidden cards away, so its mark is dull: ask again when the game is over."
+        )
     elif told != reasons:
         after = tr("The rest can be told when the game is over.")
     bars, caption = weighed(advice, told), ""

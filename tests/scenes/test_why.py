@@ -481,7 +481,9 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     reasons = reasons_in(note, rules_of("bids").notation)
     assert reasons is not None
     told = reasoned(advice_of("bids"), "Asha", reasons, over=False)
-    neutral = "An answer would give hidden cards away: ask again when the game is over."
+    neutral = (
+        "An answer would give hidden cards away, so its mark is dull: ask again when the game is over."
+    )
     assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in reasoned(advice_of("bids"), "Asha", reasons, over=True).lines
 

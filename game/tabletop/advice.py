@@ -32,7 +32,8 @@ class Advice:
     ``move`` names one in a few words, ``lights`` are the pieces and controls of a table's model that make
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
-    about a move in a position, which does not name it either; ``apart`` tells moves that
+    about a move in a position, which does not name it either and in some positions comes ``hunch_first``;
+    a hint that was told ``carries`` on to the decision that the move leads to; ``apart`` tells moves that
     are as good and pull in different ways as a choice, in sentences without and in one with their names
     (which may be empty: they are few, and named as always); beside it facts that speak for one of the ways
     are told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons
@@ -66,6 +67,8 @@ class Advice:
     points: bool = False
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
+    hunch_first: Callable[[Any], bool] = lambda _view: False
+    carries: Callable[[Any, Any], bool] = lambda _view, _move: False
     apart: Callable[[Any, Sequence[Any]], tuple[tuple[str, ...], str] | None] = lambda _view, _moves: None
     neutral: Mapping[str, str] = field(default_factory=dict)
     refusal: Callable[[Session], str] = lambda _session: ""
@@ -158,7 +161,8 @@ class Advice:
         hunch = self.hunch(view, moves[0][0])
         if 1 < len(moves) == len(_level(moves)):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
-        return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
+        words = [hunch, *said] if self.hunch_first(view) else [*said, hunch]
+        return tuple(filter(None, words)) or self.sentences(facts[:1])
 
     def bars(
         self, view: Any, moves: Sequence[tuple[Any, float]], errors: Sequence[float] = ()

@@ -81,12 +81,13 @@ class Hints:
         """Whether an answer has come and says nothing."""
         return self.advice is not None and not self.advice.facts
 
-    def ask(self, question: Question) -> None:
-        """A nudge for this question; asked again, the move. Who said nothing is asked anew."""
+    def ask(self, question: Question, least: Stage = Stage.NUDGE) -> None:
+        """A nudge for this question, or as much as is asked for; asked again, the move. Who said nothing is
+        asked anew."""
         about = (question.epoch, question.seat)
         if about != self.about or self.silent:
             self.weigh(question)
-        self._stage = min(Stage(self._stage + 1), Stage.MOVE)
+        self._stage = max(min(Stage(self._stage + 1), Stage.MOVE), least)
         self._note()
 
     def weigh(self, question: Question) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -49,6 +49,8 @@ class TableHelp:
         self._lay_under: Mapping[PieceId, tuple[float, float]] = {}
         """What lay under the reasons of a bot when they were pinned."""
         self._hint_place = HintPlace()
+        self._followed: Any = None
+        """The move that was told, until it is known whether a hint goes on to what it leads to."""
 
     @property
     def _asked(self) -> Seat | None:
@@ -130,6 +132,17 @@ class TableHelp:
             self.hints.ask(table.session.table.question(table.decider))
             self._go_to_advised()
         self.pin()
+
+    def _carry_on(self) -> None:
+        """Whoever did what was told is told what belongs to it: the move that it leads to."""
+        table, advice = self._table, self._table.presentation.advice
+        if self._followed is None or advice is None or not table.may_choose or table.director.busy:
+            return
+        if self._topic == HINT and self.hints.about is None and advice.carries(table.view, self._followed):
+            self.hints.ask(table.session.table.question(table.decider), Stage.MOVE)
+            self._go_to_advised()
+            self.pin()
+        self._followed = None
 
     def _go_to_advised(self) -> None:
         """Whoever plays by keys stands on the card that is lit: what Enter plays is what was advised."""
@@ -277,8 +290,11 @@ class TableHelp:
         if table.director.busy:
             self._gives_way()
         if self.hints.about is not None and not self.asks:
+            told = self.hints.advice if self._topic == HINT and self.hints.stage is Stage.MOVE else None
+            self._followed = None if told is None else told.action
             self.hints.forget()
             self.pin()
+        self._carry_on()
         if self.hints.update():
             if self.hints.silent and self._topic == HINT:
                 self._topic = None

@@ -64,19 +64,22 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     """The sentence in its box; at its end the link to the rule."""
     frame, text, ink = ui.frame, message.text, ui.theme.text
     side, pad, link = frame.px(SIDE), frame.px(PAD), _link(ui, message)
-    around, close = _around(ui, link), pad // 2
-    high = round(1.4 * pad)
+    below = area is not None and link is not None and 4 * link.get_width() > area.w
+    """Whether the link stands below the words: beside them it would leave them a narrow column."""
+    around, close = _around(ui, None if below else link), pad // 2
+    high, linked = round(1.4 * pad), link.get_height() + close if below and link is not None else 0
     wide = min(surface.get_width() * 0.7, frame.px(760))
     words = ui.type.block(text, SENTENCE, ink, wide, "bold")
     if area is not None:
         wide = area.w - around
-        found = ui.type.shrunk(text, SENTENCE, ink, (wide, area.h - high), "bold", least=SMALLEST)
+        found = ui.type.shrunk(text, SENTENCE, ink, (wide, area.h - high - linked), "bold", least=SMALLEST)
         if found is None:  # rather more lines, close to the edge, than small letters
             high = close
-            room = wide, max(area.h - high, 2 * ui.type.font("bold", SENTENCE * SMALLEST).get_linesize())
+            least = 2 * ui.type.font("bold", SENTENCE * SMALLEST).get_linesize()
+            room = wide, max(area.h - high - linked, least)
             found = ui.type.shrunk(text, SENTENCE, ink, room, "bold")
         words = found or words
-    box = pygame.Rect(0, 0, words.get_width() + around, words.get_height() + high)
+    box = pygame.Rect(0, 0, words.get_width() + around, words.get_height() + linked + high)
     box.midtop = (surface.get_width() // 2, frame.px(118))
     if area is not None:
         box.size = max(box.w, area.w), max(box.h, area.h)
@@ -90,8 +93,10 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     left = box.left + (0 if link else (box.w - words.get_width() - around) // 2)
     icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
     paint.put(surface, icon, midleft=(left + pad, box.centery))
-    paint.put(surface, words, midleft=(left + 2 * pad + side, box.centery))
+    place = paint.put(surface, words, midleft=(left + 2 * pad + side, box.centery - linked // 2))
     if link is not None:
-        place = paint.put(surface, link, midright=(box.right - pad, box.centery))
+        corner = place.left, place.bottom + linked - link.get_height()
+        spot = {"topleft": corner} if below else {"midright": (box.right - pad, box.centery)}
+        place = paint.put(surface, link, **spot)
         line = max(1, frame.px(1.5))
         canvas.line(surface, ui.theme.accent, place.bottomleft, place.bottomright, line)

@@ -185,6 +185,11 @@ def _covers(view: WildPatternView) -> str:
     return tr(COVERS[view.phase]) if view.phase in COVERS else ""
 
 
+def _carries(view: WildPatternView, action: Any) -> bool:
+    """Whether the advised card lies there and its pattern has to be declared: what to say is told, too."""
+    return view.phase is Phase.DECLARE and isinstance(action, Lay) and view.place == action.place
+
+
 def _apart(view: WildPatternView, moves: Sequence[Any]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
@@ -245,6 +250,8 @@ ADVICE: Final = Advice(
     telling=TELLING,
     refusal=_refusal,
     hunch=_hunch,
+    hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
+    carries=_carries,
     apart=_apart,
     seen=_seen,
     beside=_beside,

@@ -208,7 +208,7 @@ class Offer(Widget):
         frame, rect = ui.frame, self.area
         if focused:
             ui.ring(surface, rect, self.radius)
-        tones, thick = (TURQUOISE, 2.0) if focused or self.chosen else (BROWN, 1.2)
+        tones, thick = (TURQUOISE, 2.0) if self.chosen else (BROWN, 1.2)
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         digit = ui.type.line(str(self.number), frame.least_units, PALE, "bold", scaled=False)
         if self.text:

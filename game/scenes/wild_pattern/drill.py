@@ -251,8 +251,8 @@ class DrillScene(MenuPage):
             yield tr("Where does your card make a new pattern? {n} wheels, one after the other.", n=WHEELS)
             if self.clocked:
                 yield tr(
-                    "A wrong place adds {wrong} seconds, having it shown {shown}: "
-                    "then the time is no best time.",
+                    "A wrong place adds {wrong} seconds. If you have the pattern shown, that adds {shown}, "
+                    "and the time cannot be your best one.",
                     wrong=round(WRONG),
                     shown=round(SHOWN),
                 )

@@ -12,6 +12,7 @@ from game.engine.games.wild_pattern.cards import (
     FULL_HAND,
     NO_CARD,
     OBJECT_OF,
+    PLACES,
     SUIT_OF,
     TARGET_PAYS,
     is_pattern,
@@ -98,8 +99,14 @@ def _card(model: WildPatternModel, key: PieceId, lines: tuple[str, ...], rule: s
 
 def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
     """A card of the wheel, and how deep its pile is."""
-    pile = next((one for one in model.view.piles if key.item in one), ())
-    lines = [tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise.")]
+    piles, wheel = model.view.piles, model.view.wheel
+    place, pile = next(((at, one) for at, one in enumerate(piles) if key.item in one), (0, ()))
+    beside = (wheel[(place + step) % PLACES] for step in (-1, 1))
+    before, after = (tr("gap") if one == NO_CARD else card_name(one) for one in beside)
+    lines = [
+        tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise."),
+        tr("Before: {before}. After: {after}.", before=before, after=after),
+    ]
     if len(pile) > 1:
         lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
     return _card(model, key, tuple(lines), "WWP-10")

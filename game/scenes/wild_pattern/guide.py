@@ -174,8 +174,9 @@ STEPS: Final = (
     Step(
         gettext_noop("An object and a suit would have brought you only the card that you covered."),
         gettext_noop(
-            "A pattern that holds three times brings two cards. If you declare a wrong one, each opponent "
-            "takes a card; so too if your card neither completes nor extends it."
+            "A pattern that holds three times brings two cards: with a suit, the covered one and your own. "
+            "If you declare a wrong one, each opponent takes a card; so too if your card "
+            "neither completes nor extends it."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=6,

@@ -264,8 +264,8 @@ class Hud:
                 words = (
                     trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else f"×{len(pile)}"
                 )
-                spot = frame.point(left + wide / 2, top - 2)
-                draw_tag(surface, self.ui, words, spot, "midtop", beside=arrows)
+                spot = frame.point(left + wide, top - 2)  # the sign of its colour is in the other corner
+                draw_tag(surface, self.ui, words, spot, "topright", beside=arrows)
 
     def notice(self, surface: pygame.Surface, over: Sequence[pygame.Rect]) -> None:
         """What the bank pays, nailed to the wall (WWP-51), unless a panel lies over some of it."""

@@ -351,7 +351,6 @@ class WildPatternScene(RaceTableScene):
             self.model.alone = len(self.session.history), self.model.card_to_lay, place
             if self.choose(Lay(place)):
                 self.waiting.waited = waited
-                self.app.stack.say(sentence)
                 self.director.play(self.telling(sentence))
         super()._go_on()
 

@@ -23,9 +23,11 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.scenes.wild_pattern.worth import warning
+from game.tabletop.fact_words import stopped
 from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
+from game.ui.names import capital
 from game.ui.paint import Color
 from game.ui.portraits import portrait
 from game.ui.type import CAPTION, SENTENCE
@@ -190,9 +192,10 @@ class Tray:
         recap = self._recap(rect) is not None
         if not self.model.layout.tight or left is not None or (recap and self._crowded):
             return rect.h
-        frame = self.model.ui.frame
+        frame, waits = self.model.ui.frame, self.model.director.waiting  # then a button goes on
         buttons = frame.rect(*self.model.layout.buttons)
-        return (buttons.top - frame.px(8) if self._crowded or recap else buttons.bottom) - rect.top
+        free = not (self._crowded or recap or waits)
+        return (buttons.bottom if free else buttons.top - frame.px(8)) - rect.top
 
     def _below(self, rect: pygame.Rect) -> pygame.Rect:
         """What there is room for below the paper: where buttons would lie, or the gap above them."""
@@ -208,7 +211,7 @@ class Tray:
         if not model.recap or model.aim is not None or model.moving:
             return None
         for said in shorter(model.recap):
-            words = model.ui.type.shrunk(said, CAPTION, model.ui.theme.text, below.size, even=True)
+            words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, below.size, even=True)
             if words is not None and words.get_height() <= FULL * below.h:
                 return words
         return None
@@ -244,8 +247,11 @@ class Tray:
         verdict = (
             made.verdict(view) if made is not None and (view.variant.relaxed or layout.tight) else None
         )
-        bad = verdict is not None and verdict.pattern is None
-        return verdict_words(verdict, view.covered) if verdict is not None and bad else ""
+        if made is None or verdict is None or verdict.pattern is not None:
+            return ""
+        if (found := made.pairs(view.wheel)) and not any(pair.holds for pair in found):
+            return tr("no: it is true nowhere")
+        return verdict_words(verdict, view.covered)
 
     def _doubt(self, surface: pygame.Surface, rect: pygame.Rect, *, burning: bool) -> None:
         room = self._below(rect)
@@ -319,3 +325,9 @@ def shorter(recap: str) -> Iterator[str]:
     for left in range(1, len(rest)):
         yield " · ".join((first, "…", *rest[left:]))
     yield first
+
+
+def story(recap: str) -> str:
+    """What others did, in sentences."""
+    said = " ".join(one if one == "…" else stopped(capital(one)) for one in recap.split(" · "))
+    return said.replace(". … ", " … ")

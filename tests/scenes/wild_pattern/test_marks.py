@@ -106,7 +106,7 @@ def test_no_face_lies_on_the_count_of_the_next_place(open_app: OpenApp) -> None:
         face = pygame.Rect(x - side / 2, y - side / 2, side, side)
         for other in range(PLACES):
             left, top, wide, _ = layout.place_box(other)
-            assert not face.colliderect((left + wide / 2 - 18, top - 2, 36, 24))
+            assert not face.colliderect((left + wide - 36, top - 2, 36, 24))
 
 
 def test_the_folded_log_says_that_a_card_is_drawn() -> None:

@@ -150,7 +150,8 @@ class Practice:
             hints = self._help.hints
             waits = self.told_values and self._help.asks and not table.director.busy
             if advice is not None and waits and hints.advice is None:
-                self._draw_note(surface, [tr("Moves are being weighed …")], table.bar_places)
+                ways = [tr("Moves are being weighed …"), tr("Weighing …")]
+                self._draw_note(surface, ways, table.bar_places)
             return
         places = table.bar_places
         if same := advice.no_difference(self._help.hints.moves):  # bars of one length say nothing

@@ -12,7 +12,7 @@ from game.engine.games.wild_pattern.patterns import GRAMMAR, claims_at
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import fresh
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.scenes.wild_pattern.tray import shorter
+from game.scenes.wild_pattern.tray import shorter, story
 from tests.scenes.decisions import decide
 from tests.scenes.play import ANA, CLEMENTINE, NOOR, QuickBidders, until
 from tests.scenes.wild_pattern.play import table
@@ -82,3 +82,8 @@ def test_faces_lie_on_what_others_laid_and_marks_on_what_they_took(
 def test_a_long_tale_loses_its_middle_first() -> None:
     assert list(shorter("a · b · c · d")) == ["a · b · c · d", "a · … · c · d", "a · … · d", "a"]
     assert list(shorter("a")) == ["a", "a"]
+
+
+def test_what_others_did_is_told_in_sentences() -> None:
+    assert story("Ana passes · Ben takes: x · would you?") == "Ana passes. Ben takes: x. Would you?"
+    assert story("a · … · d") == "A … D."

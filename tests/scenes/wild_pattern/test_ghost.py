@@ -249,7 +249,7 @@ def test_with_one_place_the_card_goes_there_by_itself(open_app: OpenApp) -> None
     until(hands, lambda: len(happened(scene, CardLaidDown)) > before)
     laid = happened(scene, CardLaidDown)[before]
     assert (laid.seat, laid.place) == (Seat(0), place)
-    assert "one place only" in scene.model.status, "it says so, and asks nothing"
+    until(hands, lambda: "one place only" in scene.model.status)  # it says so, and asks nothing
 
 
 # --- messages ---------------------------------------------------------------------------------------

@@ -174,6 +174,9 @@ def test_why_a_declaration_is_none_is_told_before_it_is_made(
     wrong = next(one for one in offers(scene) if one.dots[0] < one.dots[1])
     hands.click(wrong.key)
     assert scene.tray.doubt.startswith("no: ")
+    nowhere = next(one for one in offers(scene) if not one.dots[0])
+    hands.click(nowhere.key)
+    assert scene.tray.doubt == "no: it is true nowhere"
     painted: list[Any] = []
     shrunk = Type.shrunk
 

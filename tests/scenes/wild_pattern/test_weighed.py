@@ -14,7 +14,8 @@ from ai.bidder import ADVISER, Budget, bidder_for
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
-from game.engine.games.wild_pattern.moves import Use
+from game.engine.games.wild_pattern.moves import Lay, Use
+from game.engine.games.wild_pattern.patterns import claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
@@ -263,3 +264,26 @@ def test_a_practice_table_says_that_moves_are_being_weighed(
     type(hands.program).draw(hands.program)
     assert notes
     assert "Moves are being weighed …" in notes[-1]
+
+
+def test_a_hint_that_was_followed_goes_on_to_what_to_declare(open_app: OpenApp) -> None:
+    """Its sentence went with the question just when it had to be declared."""
+
+    def claims(state: WildPatternState) -> bool:
+        mine = state.phase == Phase.RACE and [*RULES.waiting_for(state)] == [0]
+        return mine and bool(claims_on(state.wheel, state.hands[0]))
+
+    hands, scene = opened(open_app, claims)
+    for _ in range(2):
+        hands.key(pygame.K_h)
+        hands.wait(0.2)
+    advised = scene.help.hints.advice
+    assert advised is not None
+    assert isinstance(advised.action, Lay)
+    assert scene.choose(advised.action)
+    until(hands, lambda: quiet(hands, scene) and scene.view.phase is Phase.DECLARE)
+    hands.wait(0.3)
+    assert scene.help.hints.stage is Stage.MOVE
+    declared = scene.help.hints.advice
+    assert declared is not None
+    assert ADVICE.move(declared.action) in said(scene)

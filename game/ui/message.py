@@ -64,7 +64,7 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     """The sentence in its box; at its end the link to the rule."""
     frame, text, ink = ui.frame, message.text, ui.theme.text
     side, pad, link = frame.px(SIDE), frame.px(PAD), _link(ui, message)
-    below = area is not None and link is not None and 4 * link.get_width() > area.w
+    below = area is not None and link is not None and 5 * link.get_width() > area.w
     """Whether the link stands below the words: beside them it would leave them a narrow column."""
     around, close = _around(ui, None if below else link), pad // 2
     high, linked = round(1.4 * pad), link.get_height() + close if below and link is not None else 0

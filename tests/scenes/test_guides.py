@@ -659,3 +659,26 @@ def test_a_lifted_card_of_a_look_does_not_stay(hands: Hands) -> None:
     click_piece(hands, scene, next(key for key in scene.model.pieces if key.zone is HAND))
     assert scene.model.selected is None
     assert said(hands).startswith("Not this one yet")
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_click_on_what_is_lit_is_not_lost_when_it_moves(hands: Hands, game: str) -> None:
+    """Cards spread under the pointer: the light went with them, and the first click did nothing."""
+    scene, tried = guided(hands, game), 0
+
+    def in_two_parts(hands: Hands, scene: GuidedScene) -> None:
+        nonlocal tried
+        if not scene.looks:
+            by_mouse(hands, scene)
+            return
+        number, pos = scene.number, scene.lit_up[0].area.center
+        hands.hover(pos)
+        hands.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        scene.renew_controls()
+        hands.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        assert scene.done or scene.number > number
+        tried += 1
+
+    for _ in steps(hands, scene, in_two_parts):
+        pass
+    assert tried

@@ -34,7 +34,7 @@ TIMES: Final = 8
 SURE: Final = 0.88
 """What part of the log odds is believed of what turns that are played on promise: they are played by
 regulars, and between masters more is still open (docs/review.md)."""
-EDGE: Final = {"novice": -3.8, "regular": -1.45, "sharp": -0.65, "master": 0.0}
+EDGE: Final = {"novice": -3.8, "regular": -1.7, "sharp": -1.55, "master": 0.0}
 """How much a level adds to them, with the whole game to come (``python -m ai.fitting bids levels``)."""
 
 _BETWEEN: Final = (Phase.DEAL, Phase.STARTER, Phase.END)

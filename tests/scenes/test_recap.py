@@ -26,6 +26,7 @@ from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_pattern.names import card_name
+from game.scenes.wild_pattern.tray import story
 from game.scenes.wild_pattern.words import recap as wild_pattern_recap
 from game.ui import paint
 from game.ui.type import Type
@@ -131,7 +132,10 @@ def test_what_another_player_has_swapped_is_said_too() -> None:
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken = AnimalTaken(Seat(2), LION, 0, 3, (), 0, 0, 1)
     swapped = Swapped(Seat(1), LION, SQUIRREL, 0)
-    assert recap([[swapped], [taken]], teller) == f"Taken: lion (Caz) · {teller.outcome(swapped)}"
+    assert (
+        recap([[swapped], [taken]], teller)
+        == f"Taken: lion\N{NO-BREAK SPACE}(Caz) · {teller.outcome(swapped)}"
+    )
     assert "Ben" in teller.outcome(swapped)
     assert recap([[Swapped(Seat(0), LION, SQUIRREL, 0)]], teller) == ""
 
@@ -141,7 +145,7 @@ def test_a_lost_leader_is_said_first() -> None:
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1)
     words = recap([[taken], [LeaderMoved(LION, Seat(0), Seat(1), "WC-33")]], teller)
-    assert words == "Ben takes the lion leader from you · Taken: lion (Ben)"
+    assert words == "Ben takes the lion leader from you · Taken: lion\N{NO-BREAK SPACE}(Ben)"
     assert recap([[LeaderMoved(LION, Seat(2), Seat(1), "WC-33")]], teller) == ""
 
 
@@ -156,7 +160,9 @@ def test_a_bid_that_came_back_is_said_before_what_others_took() -> None:
     """WC-35: nobody is asked when the row is empty, and it is gone before it can be read."""
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken, back = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1), BidTakenBack(Seat(0), 2, (), forced=True)
-    assert recap([[taken], [back]], teller) == f"{teller.outcome(back)} · Taken: lion (Ben)"
+    assert (
+        recap([[taken], [back]], teller) == f"{teller.outcome(back)} · Taken: lion\N{NO-BREAK SPACE}(Ben)"
+    )
     assert recap([[BidTakenBack(Seat(1), 2, (), forced=True)]], teller) == ""
 
 
@@ -178,7 +184,7 @@ def test_a_turn_of_wild_wild_pattern_is_said_again(
     last = others[-1]
     assert scene.name(last.seat) in scene.model.recap
     assert card_name(last.card) in scene.model.recap
-    assert scene.model.recap in written(hands, monkeypatch)
+    assert story(scene.model.recap) in written(hands, monkeypatch)
     decide(hands, scene)
     until(hands, lambda: hands.top is scene and scene.may_choose and scene.view.phase is not Phase.RACE)
     assert scene.model.recap == "" or scene.view.phase is Phase.LAYING
@@ -208,7 +214,7 @@ def test_who_ended_a_turn_is_said_when_cards_are_put_down(
         others = {scene.name(event.seat) for event in taken if event.seat != scene.viewer}
         if scene.view.phase is Phase.LAYING and others:
             assert all(name in scene.model.recap for name in others), (others, scene.model.recap)
-            assert scene.model.recap in written(hands, monkeypatch)
+            assert story(scene.model.recap) in written(hands, monkeypatch)
             told += 1
         if told == 2:
             break

@@ -8,29 +8,31 @@ from typing import Final
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import (
-    DECK,
     EAGLE,
     IBEX,
     LIMIT,
-    LION,
     MEERKAT,
     NONE,
     SQUIRREL,
     VALUE,
 )
+from game.scenes.wild_cards.happening import READ, happen, pulse
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
+from game.scenes.wild_cards.tie_motions import (
+    begin_tie,
+    decide_order,
+    go_on,
+    turn_payments,
+    turn_tie_cards,
+)
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, HABITATS, LEADERS, PAID, PILE, ROW, SHOWN, TIED
 from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
-from game.tabletop.transition import LIFTED, Travel, clash, deal, drop, fly_away, transition
-from game.tabletop.zones import GONE, HAND, PieceId, Spot, Zone
+from game.tabletop.transition import LIFTED, Travel, deal, drop, fly_away, transition
+from game.tabletop.zones import GONE, HAND, PieceId
 from game.ui.easing import in_out, out_back
 from game.ui.i18n import tr
 from game.ui.session import Sealing
-
-TieShow = events.TieChoicesRevealed | events.TieCards
-READ: Final = 0.7
-"""Seconds that something stays to be read after it has come to rest."""
 
 
 def rest(model: WildCardsModel, clip: Clip) -> None:
@@ -44,39 +46,6 @@ def rest(model: WildCardsModel, clip: Clip) -> None:
 
 
 MOTIONS: Final[Motions[WildCardsModel]] = Motions(rest)
-
-
-def happen(
-    model: WildCardsModel,
-    event: Event,
-    clip: Clip,
-    how: Travel,
-    sound: tuple[float, str, float] | None = None,
-    hold: float = 0.0,
-) -> float:
-    """This becomes true: pieces travel, the status says it, there is a sound (when, which, how loud), and
-    the picture stays for ``hold`` seconds; returns when the last piece lands.
-    """
-    model.fold(event)
-    landed = transition(model, clip, how)
-    model.tell(clip, event)
-    if sound is not None:
-        model.cue(clip, *sound)
-    clip.hold = hold
-    return landed
-
-
-def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> None:
-    """A leader that uses its power swells and glows for a moment."""
-    piece = model.pieces.get(PieceId(LEADERS, animal))
-    if piece is None:
-        return
-    scale, lit, layer = piece.scale, piece.lit, piece.layer
-    clip.cue(at, partial(setattr, piece, "layer", 28.0))
-    clip.move(piece, 0.22, out_back, at=at, scale=scale * 1.5, lit=1.0)
-    clip.move(piece, 0.3, in_out, at=at + 0.75, scale=scale, lit=lit)
-    clip.cue(at + 1.05, partial(setattr, piece, "layer", layer))
-    model.cue(clip, at, "notify", 0.85)
 
 
 # --- a round begins -----------------------------------------------------------------------------
@@ -172,69 +141,11 @@ def say(model: WildCardsModel, event: Event, clip: Clip) -> None:
 
 # --- ties ---------------------------------------------------------------------------------------
 
-
-@MOTIONS.on(events.TieBegan)
-def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None:
-    """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
-    model.fold(event)
-    level = [key for seat in event.seats if (key := PieceId(BIDS, 0, seat)) in model.pieces]
-    if len(level) > 1:
-        clash(model, clip, level, out=False)
-    if event.lion is not None:
-        pulse(model, clip, LION, 0.3)
-        model.proclaim(clip, tr("The lion goes first!"))
-    model.tell(clip, event, 0.1)
-    clip.hold, clip.until_click = READ, True
-
-
-@MOTIONS.on(events.PaymentsLaid)
-def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
-    """The payments of a tie are turned together (WC-40); they are read with the order that they make."""
-    laid = list(zip(event.seats, event.payments, strict=True))
-    sources = {
-        PieceId(PAID, i, seat): model.pieces.get(PieceId(PAID, 0, seat), model.hand_piece(seat))
-        for seat, cards in laid
-        for i in range(len(cards))
-    }
-    left = [seat for seat, cards in laid if not cards]
-    leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
-    travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
-    ordered = isinstance(clip.then, events.OrderDecided)
-    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else READ)
-    clip.until_click = not ordered
-
-
-@MOTIONS.on(events.TieChoicesRevealed, events.TieCards)
-def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
-    """The cards that break a tie are turned, those of the deck last (WC-41)."""
-    compared = isinstance(event, events.TieCards)
-    drawn = event.from_deck if isinstance(event, events.TieCards) else ()
-    sources = {}
-    for seat, card in zip(event.seats, event.cards, strict=True):
-        deck = card == DECK or seat in drawn
-        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
-    travel = Travel(at=0.2, least=0.34, sources=sources)
-    ordered = isinstance(clip.then, events.OrderDecided)
-    hold = 0.3 if ordered else READ
-    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold if compared else 0.1)
-    clip.until_click = compared and not ordered
-
-
-@MOTIONS.on(events.TieGoesOn)
-def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:
-    """What did not break the tie is put aside (WC-41)."""
-    model.fold(event)
-    transition(model, clip, Travel(time=0.2))
-    model.cue(clip, 0.0, "slide")
-
-
-@MOTIONS.on(events.OrderDecided)
-def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) -> None:
-    """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
-    pile = model.layout.pile
-    travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
-    happen(model, event, clip, travel, (0.05, "slide", 0.85), READ)
-    clip.until_click = True
+MOTIONS.on(events.TieBegan)(begin_tie)
+MOTIONS.on(events.PaymentsLaid)(turn_payments)
+MOTIONS.on(events.TieChoicesRevealed, events.TieCards)(turn_tie_cards)
+MOTIONS.on(events.TieGoesOn)(go_on)
+MOTIONS.on(events.OrderDecided)(decide_order)
 
 
 # --- refills ------------------------------------------------------------------------------------

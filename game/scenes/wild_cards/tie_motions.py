@@ -1,0 +1,74 @@
+"""Ties of Wild Cards as motion: payments and cards are turned together and put the bids in order."""
+
+from __future__ import annotations
+
+from game.engine.games.wild_cards import events
+from game.engine.games.wild_cards.cards import DECK, LION
+from game.scenes.wild_cards.happening import READ, happen, pulse
+from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN, TIED
+from game.tabletop.clips import Clip
+from game.tabletop.transition import Travel, clash, transition
+from game.tabletop.zones import PieceId, Spot, Zone
+from game.ui.i18n import tr
+
+TieShow = events.TieChoicesRevealed | events.TieCards
+
+
+def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None:
+    """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
+    model.fold(event)
+    level = [key for seat in event.seats if (key := PieceId(BIDS, 0, seat)) in model.pieces]
+    if len(level) > 1:
+        clash(model, clip, level, out=False)
+    if event.lion is not None:
+        pulse(model, clip, LION, 0.3)
+        model.proclaim(clip, tr("The lion goes first!"))
+    model.tell(clip, event, 0.1)
+    clip.hold, clip.until_click = READ, True
+
+
+def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
+    """The payments of a tie are turned together (WC-40); they are read with the order that they make."""
+    laid = list(zip(event.seats, event.payments, strict=True))
+    sources = {
+        PieceId(PAID, i, seat): model.pieces.get(PieceId(PAID, 0, seat), model.hand_piece(seat))
+        for seat, cards in laid
+        for i in range(len(cards))
+    }
+    left = [seat for seat, cards in laid if not cards]
+    leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
+    travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
+    ordered = isinstance(clip.then, events.OrderDecided)
+    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else READ)
+    clip.until_click = not ordered
+
+
+def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
+    """The cards that break a tie are turned, those of the deck last (WC-41)."""
+    compared = isinstance(event, events.TieCards)
+    drawn = event.from_deck if isinstance(event, events.TieCards) else ()
+    sources = {}
+    for seat, card in zip(event.seats, event.cards, strict=True):
+        deck = card == DECK or seat in drawn
+        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
+    travel = Travel(at=0.2, least=0.34, sources=sources)
+    ordered = isinstance(clip.then, events.OrderDecided)
+    hold = 0.3 if ordered else READ
+    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold if compared else 0.1)
+    clip.until_click = compared and not ordered
+
+
+def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:
+    """What did not break the tie is put aside (WC-41)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.2))
+    model.cue(clip, 0.0, "slide")
+
+
+def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) -> None:
+    """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
+    pile = model.layout.pile
+    travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
+    happen(model, event, clip, travel, (0.05, "slide", 0.85), READ)
+    clip.until_click = True

@@ -216,10 +216,9 @@ class GuidedScene(CardTableScene, ABC):
         lit: list[Lit] = []
         if self.looks and self.lit_up:
             spoken = Spoken(words.told.title, note=words.told.spoken.note)
+            # cards spread under the pointer: where it was pressed it is let go
             pressed = self.pressed.areas if isinstance(self.pressed, Lit) else ()
             lit = [Lit([*self.lit_areas, *pressed], spoken, self._looked)]
-            if pressed:  # cards spread under the pointer: where it was pressed it is let go
-                self.pressed = lit[0]
         if not self.explainer.looking:
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
             super().set_controls([*seen, *words.buttons], [*lit, *extra])

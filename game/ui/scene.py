@@ -244,16 +244,19 @@ class Scene(ABC):
                 pressed, self.pressed = self.pressed, None
                 if isinstance(pressed, Widget):
                     pressed.pressed = False
-                if pressed is None or not pressed.hit(pos) or pressed not in self.focus.controls:
+                key = None if pressed is None else pressed.key
+                # it may have been laid out anew since it was pressed
+                control = next((one for one in self.focus.controls if one.key == key), None)
+                if pressed is None or control is None or not (pressed.hit(pos) or control.hit(pos)):
                     return
-                self._clicked = pressed.key
-                link = pressed.link_at(pos) if isinstance(pressed, Widget) else None
+                self._clicked = key
+                link = control.link_at(pos) if isinstance(control, Widget) else None
                 if link is not None:
                     link()
-                elif isinstance(pressed, Choice):
-                    pressed.press_at(pos)
-                elif not (isinstance(pressed, Widget) and pressed.drag(pos)):
-                    self._use(pressed)
+                elif isinstance(control, Choice):
+                    control.press_at(pos)
+                elif not (isinstance(control, Widget) and control.drag(pos)):
+                    self._use(control)
 
     def _use(self, control: Control) -> None:
         if isinstance(control, Widget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.tabletop.zones import HAND, PieceId
@@ -93,3 +94,16 @@ def test_a_click_beside_the_hand_plays_nothing(open_app: OpenApp) -> None:
     for spot in ((left - 20, top + 40), (scene.ui.frame.w / 2, top - 60)):
         hands.click_at(scene.ui.frame.point(*spot))
         assert scene.session.table.sealed(scene.viewer) is None
+
+
+def test_a_button_that_was_laid_out_anew_under_the_pointer_is_pressed(open_app: OpenApp) -> None:
+    """Between press and release something moved: the click was lost without a word."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = sit_down(hands, "bids", "clicks")
+    next(decisions(hands, scene))
+    rules = hands.widget("rules").area.center
+    hands.hover(rules)
+    hands.send(pygame.MOUSEBUTTONDOWN, pos=rules, button=1)
+    scene.renew_controls()
+    hands.send(pygame.MOUSEBUTTONUP, pos=rules, button=1)
+    assert hands.top is not scene

@@ -169,7 +169,7 @@ class Explainer:
             self._under = None
             return True
         self._move_on(pos)
-        if self.looking or self._table.director.busy:
+        if self.looking or not self._table.readable:
             return self.looking
         under = [one for one in self.sights if one.hit(pos)]
         sight = max(under, key=lambda one: one.layer, default=None)
@@ -206,8 +206,7 @@ class Explainer:
 
     def update(self, seconds: float) -> None:
         table = self._table
-        moving = not table.readable if self.looking else table.director.busy
-        if moving or table.app.stack.top is not table or table.pressed is not None:
+        if not table.readable or table.app.stack.top is not table or table.pressed is not None:
             self.hide()
         elif self.looking:
             if self._told != table.focus.key or self.panel is None:

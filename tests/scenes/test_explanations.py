@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.core import stream
+from game.engine.core import Seat, stream
 from game.engine.registry import GAMES
 from game.screens.rules import RulesScene
 from game.tabletop.card_table_scene import CardTableScene
@@ -494,3 +494,23 @@ def test_what_a_card_of_raj_says_is_of_this_card_and_covers_no_prize(
                 beyond = min(held) < card if view.lowest else max(held) > card
                 known = beyond or card in held
                 assert (names[seat] in said or "everybody else" in said) == (known and notebook)
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_while_a_result_waits_the_pointer_tells(open_app: OpenApp, game: str) -> None:
+    """One has time then to ask, and the table seemed mute."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=4.0, hold_results="always")
+    scene = sit_down(hands, game, "explained")
+    for _ in range(3000):
+        if scene.director.waiting:
+            break
+        if asked(hands, scene):
+            decide(hands, scene)
+        hands.wait(0.1)
+    assert scene.director.waiting
+    face = next(one for one in scene.explainer.sights if one.key == sight_of(Seat(1)))
+    hands.hover(face.area.center)
+    hands.wait(2.0, 0.1)
+    assert scene.explainer.panel is not None
+    assert scene.session.players[1].name in scene.explainer.panel.told.title
+    assert scene.director.waiting

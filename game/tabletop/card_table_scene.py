@@ -225,6 +225,12 @@ class CardTableScene(TableScene, ABC):
         self.log.put_away()
         self.help.put_away()
 
+    def _skip(self) -> None:
+        """Whoever goes on from a result has read a bot's reasons for it."""
+        if self.director.waiting and self.help.asked is not None:
+            self.help.put_away()
+        super()._skip()
+
     @property
     def undo(self) -> Then | None:
         return self.practice.undo

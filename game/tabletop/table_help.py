@@ -53,7 +53,7 @@ class TableHelp:
         """The move that was told, until it is known whether a hint goes on to what it leads to."""
 
     @property
-    def _asked(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         """The bot whose reasons are read."""
         return Seat(self._topic) if isinstance(self._topic, int) else None
 
@@ -190,7 +190,7 @@ class TableHelp:
             bots = sorted(bots, key=lambda seat: seat < last)
         else:
             bots = sorted(bots, key=self.faces.told_later)
-        told = -1 if self._asked not in bots else bots.index(self._asked)
+        told = -1 if self.asked not in bots else bots.index(self.asked)
         self._topic = next(iter(bots[told + 1 :]), None)
         self.pin()
 
@@ -211,7 +211,7 @@ class TableHelp:
         """Set the panel for what is to be read now, or take it away: a bot may have no reasons any more."""
         table = self._table
         table.dirty, self.pinned = True, None
-        if self._asked is not None and table.model.reasons(self._asked) is None:
+        if self.asked is not None and table.model.reasons(self.asked) is None:
             self._topic = None
         frame = table.ui.frame
         told, key = self._told_now()
@@ -226,7 +226,7 @@ class TableHelp:
         areas |= {one.key: one.area for one in self._explainer.sights}
         around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
         pinning = Pinning(self._explainer.surroundings, around, lit)
-        places = self._space.places(pinning.clear, self._asked, whole=key == NOTEBOOK)
+        places = self._space.places(pinning.clear, self.asked, whole=key == NOTEBOOK)
         place: tuple[pygame.Rect | None, float] = None, 1.0
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
             stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
@@ -238,13 +238,13 @@ class TableHelp:
         if not self.pinned.area.w:
             self.pinned = None
             table.app.stack.say(" ".join((told.title, *told.lines)))
-        self._lay_under = {} if self._asked is None else self._lying_under()
+        self._lay_under = {} if self.asked is None else self._lying_under()
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""
         table = self._table
-        if self._asked is not None:
-            return self.why_told(self._asked), sight_of(self._asked)
+        if self.asked is not None:
+            return self.why_told(self.asked), sight_of(self.asked)
         if self._topic == HINT and self.asks and self.hints.stage is not Stage.NONE:
             return self._hint(self.hints.stage), HINT
         notebook = table.presentation.notebook
@@ -272,7 +272,7 @@ class TableHelp:
 
     def _gives_way(self) -> bool:
         """The reasons of a bot are put away when cards change beneath them; whether they were."""
-        changed = self._asked is not None and self._lying_under() != self._lay_under
+        changed = self.asked is not None and self._lying_under() != self._lay_under
         if changed:
             self.put_away()
         return changed
@@ -313,7 +313,7 @@ class TableHelp:
             self.take_hint()
         elif key == "w" and self._table.presentation.advice is not None:
             panel = self._explainer.panel
-            if panel is not None and panel.told.asks is not None and self._asked is None:
+            if panel is not None and panel.told.asks is not None and self.asked is None:
                 self.ask_why(panel.told.asks)
             else:
                 self.next_why()
@@ -372,8 +372,8 @@ class TableHelp:
     def draw(self, surface: pygame.Surface) -> None:
         """The light on the advised move, whom one reads of, who can be asked, and what is pinned."""
         table = self._table
-        if self.pinned is not None and self._asked is not None:
-            draw_ring(surface, table.ui, self._frame_of(self._asked), table.ui.theme.accent)
+        if self.pinned is not None and self.asked is not None:
+            draw_ring(surface, table.ui, self._frame_of(self.asked), table.ui.theme.accent)
         self.faces.draw(surface)
         draw_lights(surface, table.ui, table.model, self._areas, self.advised)
         self._hide_log()

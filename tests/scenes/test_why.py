@@ -35,7 +35,7 @@ from game.tabletop.zones import PieceId
 from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark
 from game.ui.session import Player, Session
-from tests.scenes.decisions import decide, decisions, sit_down
+from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import assert_goes_on, said, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, NoBidders, OpenApp
@@ -635,3 +635,22 @@ def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good(
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert not any("give this one up" in line for line in told.lines)
     assert told.lines == ("Hardly better: the 15 and the 2.",)
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-cards"])
+def test_reasons_go_with_the_result_that_they_are_read_beside(open_app: OpenApp, game: str) -> None:
+    """In the next turn they were those of a move long past."""
+    hands = open_app(bidders=Thinkers, every=50, speed=4.0, hold_results="always")
+    scene = sit_down(hands, game, "reasons go")
+    for _ in range(3000):
+        if scene.director.waiting:
+            hands.key(pygame.K_w)
+            if scene.help.asked is not None:
+                break
+            hands.key(pygame.K_RETURN)
+        elif asked(hands, scene):
+            decide(hands, scene)
+        hands.wait(0.1)
+    assert scene.help.pinned is not None
+    hands.click("go on")
+    assert scene.help.pinned is None

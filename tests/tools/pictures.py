@@ -40,7 +40,7 @@ from tests.tools.screen import NoBidders, play_out
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE: Final = "1280x720"
-SETTINGS: Final = {"language": "en", "speed": 4.0, "guided": [*GAMES]}
+SETTINGS: Final = {"hold_results": "never", "language": "en", "speed": 4.0, "guided": [*GAMES]}
 DEAL: Final = "pictures"
 LOOKING: Final = 600.0
 """Seconds that a review may take."""
@@ -197,7 +197,8 @@ def show_guide(guest: Guest, game: str) -> Frames:
     yield from guest.until(lambda: scene.visible)
     while scene.looks:
         number = scene.number
-        yield from guest.key(pygame.K_RIGHT, pygame.K_RETURN)
+        yield from guest.wait(1.0)  # what is only just shown hears nothing yet
+        yield from guest.key(pygame.K_RETURN)
         yield from guest.until(lambda number=number: scene.visible and scene.number > number)
 
 

@@ -27,13 +27,13 @@ def preferred(view: BidsView, level: Sequence[Valued]) -> Sequence[Valued]:
     wise = set(sensible(view, cards)) if cards else set()
     kept = [one for one in level if isinstance(one.action, Steal) or one.action in wise]
     most = max(one.lead for one in kept)
-    rich = [one for one in kept if most - one.lead < GIVEN]
+    near = [one for one in kept if most - one.lead < GIVEN]
     first = min(
-        (one for one in rich if most - one.lead < ALIKE),
+        (one for one in near if most - one.lead < ALIKE),
         key=lambda one: (gives_up(view, one.action), _dear(view, one), -one.lead),
     )
     others = (
-        one for one in rich if one is not first and not speaks_against(view, first.action, one.action)
+        one for one in near if one is not first and not speaks_against(view, first.action, one.action)
     )
     return [first, *sorted(others, key=lambda one: -one.lead)]
 

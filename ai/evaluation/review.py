@@ -314,8 +314,8 @@ def _compared(
     own = next(one for one in found if one.action == played.choice)
     loss = found[0].expected - own.expected
     level = [one for one in found if not _apart(evaluator, found[0], one)]
-    rich = list(evaluator.preferred(question, level))
-    order = rich + [one for one in found if one not in level]
+    preferred = list(evaluator.preferred(question, level))
+    order = preferred + [one for one in found if one not in level]
     one = Reviewed(
         played.line,
         question.seat,
@@ -325,6 +325,6 @@ def _compared(
         found[0].expected - found[-1].expected,
         mistake=False,
         doubt=evaluator.doubt,
-        poorer=max(0.0, rich[0].lead - own.lead) if own in level and own not in rich else 0.0,
+        poorer=max(0.0, preferred[0].lead - own.lead) if own in level and own not in preferred else 0.0,
     )
     return replace(one, mistake=told_apart(loss, one.error, evaluator.telling))

@@ -351,7 +351,7 @@ class GuidedScene(CardTableScene, ABC):
     def _on_table(self) -> bool:
         """Whether nothing has the focus, or a thing on the table, as under a mouse that rests there."""
         current = self.focus.current
-        return current is None or isinstance(current.key, PieceId) or getattr(current, "layer", 0) < 0
+        return current is None or isinstance(current.key, PieceId) or current.layer < 0
 
     # --- the way out ----------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ class Hints:
         )
 
     @property
-    def _rich(self) -> Sequence[BidderAlternative]:
+    def _compared(self) -> Sequence[BidderAlternative]:
         """Those of them that give nothing away: what is as likely to win and poorer is not said to be as
         good."""
         return [] if self.advice is None else [one for one in self.advice.alternatives if not one.poorer]
@@ -111,8 +111,8 @@ class Hints:
         title = " · ".join(filter(None, (tr("Hint"), advice.covers(view))))
         if self.advice is None:
             return Explanation(title, (tr("Let me see …"),))
-        action, rich = self.advice.action, self._rich
-        compared = [(one.action, one.expected) for one in rich] or [(action, 0.0)]
+        action, known = self.advice.action, self._compared
+        compared = [(one.action, one.expected) for one in known] or [(action, 0.0)]
         first = self._first(advice, view)
         if stage is Stage.NUDGE:
             words = (*first, *advice.nudge(view, compared, self.facts))
@@ -120,9 +120,9 @@ class Hints:
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.move(action))
-        moves, errors = compared[:SHOWN], [one.error for one in rich[:SHOWN]]
+        moves, errors = compared[:SHOWN], [one.error for one in known[:SHOWN]]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
-        if len(rich) < len(self.moves):  # not of all others can it be said that they are as good
+        if len(known) < len(self.moves):  # not of all others can it be said that they are as good
             compared = moves
         words = (*first, *advice.hinted(view, compared, self.facts, SHOWN))
         if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):

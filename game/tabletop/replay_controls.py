@@ -75,8 +75,11 @@ class ReplayControls:
         low.midbottom = foot.centerx, foot.bottom - (scene.row_high - side) // 2
         left, right = low.left, low.right
         found: list[Widget] = []
+        ends = {"step": scene.session.at_end, "step back": not scene.session.at}
         for key, icon, text, do in self._steps():
-            found.append(IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do))
+            button = IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do)
+            button.faded = ends.get(key, False)
+            found.append(button)
             left += side + gap
         for key, icon, text, do in self._questions():
             right -= side
@@ -93,7 +96,6 @@ class ReplayControls:
             right -= gap
         self.bar.place(pygame.Rect(left + gap, low.top, right - left - 2 * gap, side))
         self.bar.at, self.bar.round = scene.session.at, scene.session.round
-        self._fade(found)
         found.append(self.bar)
         for one in found:
             one.layer = RoundBar.layer
@@ -112,14 +114,6 @@ class ReplayControls:
             ("play", playing, words, scene.toggle),
             ("step", "icon_next", tr("One step on"), partial(scene.step_by, 1)),
         ]
-
-    def _fade(self, found: list[Widget]) -> None:
-        """No step leads beyond the ends."""
-        session = self._scene.session
-        ends = {"step": session.at_end, "step back": not session.at}
-        for one in found:
-            if isinstance(one, IconButton):
-                one.faded = bool(ends.get(str(one.key)))
 
     def _questions(self) -> list[RoundButton]:
         """Hands, where any are hidden, reasons, where bots have any, and the file."""

@@ -330,16 +330,21 @@ def test_a_race_waits_for_its_moments(open_app: OpenApp, tmp_path: Path) -> None
     assert session.now > shown or session.at > at
 
 
-def test_why_begins_with_the_bid_that_is_seen(open_app: OpenApp) -> None:
-    """In Bids it told of whoever sits first, who had bid before or in the turn before."""
-    hands = open_app(bidders=Thinkers, speed=0.0, every=50)
-    for _ in decisions(hands, sit_down(hands, "bids", "why")):
+def replay_of_a_game(hands: Hands, game: str) -> ReplayScene:
+    """Watch a game again that was played here just now."""
+    for _ in decisions(hands, sit_down(hands, game, "why")):
         pass
     hands.wait(1.5, 0.1)
     hands.click("replay")
     hands.wait(0.1)
-    scene = hands.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(hands.top, ReplayScene)
+    return hands.top
+
+
+def test_why_begins_with_the_bid_that_is_seen(open_app: OpenApp) -> None:
+    """In Bids it told of whoever sits first, who had bid before or in the turn before."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50)
+    scene = replay_of_a_game(hands, "bids")
     asked = set()
     for _ in range(40):
         hands.click("step")
@@ -357,13 +362,7 @@ def test_why_begins_with_the_bid_that_is_seen(open_app: OpenApp) -> None:
 
 def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, speed=0.0, every=50)
-    for _ in decisions(hands, sit_down(hands, "raj", "why")):
-        pass
-    hands.wait(1.5, 0.1)
-    hands.click("replay")
-    hands.wait(0.1)
-    scene = hands.top
-    assert isinstance(scene, ReplayScene)
+    scene = replay_of_a_game(hands, "raj")
     hands.click("why")
     assert "No bot has shown a move yet" in said(hands)
     for _ in range(4):

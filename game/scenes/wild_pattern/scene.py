@@ -123,7 +123,7 @@ class WildPatternScene(RaceTableScene):
 
     def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
         """Below the sentence, where the buttons of a turn lie: the bank's notice stays in sight."""
-        return self.tray.plans.place_alone
+        return self.tray.moment_buttons.place_alone
 
     @property
     def also_explained(self) -> list[Explained]:

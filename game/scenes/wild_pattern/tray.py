@@ -16,9 +16,9 @@ from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.model import WildPatternModel
+from game.scenes.wild_pattern.moment_buttons import MomentButtons
 from game.scenes.wild_pattern.names import ALWAYS_NAMES, SLOT_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
-from game.scenes.wild_pattern.plans import Plans
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
@@ -63,7 +63,7 @@ class Tray:
 
     def __init__(self, model: WildPatternModel, choosing: Choosing) -> None:
         self.model, self.choosing = model, choosing
-        self.plans = Plans(model, choosing)
+        self.moment_buttons = MomentButtons(model, choosing)
         self._words: list[tuple[str, pygame.Rect]] = []
         self._size = 18.0
         self._crowded = False
@@ -77,7 +77,7 @@ class Tray:
         if model.declaring and model.declaration is not None and not model.moving:
             found = [*self._slots(model.declaration), *self._offers(model.declaration), self._declare()]
         elif model.actor is not None and not model.moving:
-            found = [*self.plans.buttons(model.actor)]
+            found = [*self.moment_buttons.buttons(model.actor)]
         self._crowded = any(isinstance(one, Plan) for one in found)
         return found
 
@@ -147,7 +147,7 @@ class Tray:
         assert model.declaration is not None
         verdict = model.declaration.verdict(model.view)
         said = "" if verdict is None or self.doubt else verdict_words(verdict, model.view.covered)
-        note = self.plans.note(said)
+        note = self.moment_buttons.note(said)
         prospect = prospect_at(model, None)
         bust = prospect is not None and prospect.bust
         if bust:

@@ -26,7 +26,7 @@ GAP: Final = 12.0
 """Units between buttons."""
 
 
-class Planned(NamedTuple):
+class ButtonSpec(NamedTuple):
     """A button to be made: its name, words, a note, what it does; and whether it is what goes on."""
 
     key: str
@@ -36,7 +36,7 @@ class Planned(NamedTuple):
     main: bool = False
 
 
-class Plans:
+class MomentButtons:
     """Says which buttons the moment has, and where they are."""
 
     def __init__(self, model: WildPatternModel, choosing: Choosing) -> None:
@@ -44,55 +44,55 @@ class Plans:
 
     def buttons(self, actor: Seat) -> list[Plan]:
         """Side by side, in the middle of their room."""
-        plans = [*self._plans(actor)]
+        specs = [*self._specs(actor)]
         frame = self.model.ui.frame
         left, top, wide, high = self.model.layout.buttons
-        count = len(plans)
+        count = len(specs)
         each = min(self._roomy, (wide - GAP * (count - 1)) / max(1, count))
         x = left + (wide - each * count - GAP * (count - 1)) / 2
         found: list[Plan] = []
-        for number, (key, text, note, press, main) in enumerate(plans):
+        for number, (key, text, note, press, main) in enumerate(specs):
             box = frame.rect(x + number * (each + GAP), top, each, high)
             kind = Kind.MAIN if main else Kind.PLAIN
             icon = "icon_lock" if key == "click" and self.model.click_in > 0 else ""
             found.append(Plan(key, box, text, press, kind=kind, note=self.note(note), icon=icon))
         return found
 
-    def _plans(self, actor: Seat) -> list[Planned]:
+    def _specs(self, actor: Seat) -> list[ButtonSpec]:
         model, do = self.model, self.choosing.do
         phase, relaxed, aim = model.view.phase, model.view.variant.relaxed, model.aim
         if phase is Phase.CHALLENGE:
             return self._with_challenges(actor)
         confirm = tr(CONFIRM.get(phase, ""))
         if phase is Phase.TAKE and aim is not None:
-            return [Planned("take", confirm, "", partial(do, Take(aim)), main=True)]
+            return [ButtonSpec("take", confirm, "", partial(do, Take(aim)), main=True)]
         if phase is Phase.LAYING and aim is not None:
-            return [Planned("lay", confirm, "", partial(do, Lay(aim)), main=True)]
-        plans: list[Planned] = []
+            return [ButtonSpec("lay", confirm, "", partial(do, Lay(aim)), main=True)]
+        specs: list[ButtonSpec] = []
         if phase is Phase.RACE or (phase is Phase.SONG and relaxed):
             if aim is not None:
                 note = tr("then declare")
-                plans.append(Planned("lay", confirm, note, partial(do, Lay(aim)), main=True))
+                specs.append(ButtonSpec("lay", confirm, note, partial(do, Lay(aim)), main=True))
             if phase is Phase.RACE:
                 click = partial(self.choosing.click, actor)
-                plans.append(Planned("click", tr("Click!"), self._click_note(), click))
+                specs.append(ButtonSpec("click", tr("Click!"), self._click_note(), click))
             if relaxed:
                 note = tr("do nothing this turn") if phase is Phase.RACE else tr("don’t use it")
-                plans.append(Planned("pass", tr("Pass"), note, partial(do, Pass())))
-        return plans
+                specs.append(ButtonSpec("pass", tr("Pass"), note, partial(do, Pass())))
+        return specs
 
-    def _with_challenges(self, actor: Seat) -> list[Planned]:
+    def _with_challenges(self, actor: Seat) -> list[ButtonSpec]:
         """To use what has been chosen, and to keep all; who goes bust by either is told so."""
-        model, do, plans = self.model, self.choosing.do, list[Planned]()
+        model, do, specs = self.model, self.choosing.do, list[ButtonSpec]()
         use, told = model.using.use, prospect_at(model, "use")
         if use is not None:
             ruins = told is not None and told.bust
             words, note = tr("Use “{card}”", card=card_name(use.card)), tr("you go bust") if ruins else ""
-            plans.append(Planned("use", words, note, partial(do, use), main=not ruins))
+            specs.append(ButtonSpec("use", words, note, partial(do, use), main=not ruins))
         keep = tr("Keep it") if len(model.view.challenges[actor]) == 1 else tr("Keep them")
         bust = len(model.view.captured[actor]) > FULL_HAND
         note = tr("you go bust") if bust else tr("not this time")
-        return [*plans, Planned("keep", keep, note, partial(do, Pass()))]
+        return [*specs, ButtonSpec("keep", keep, note, partial(do, Pass()))]
 
     @property
     def _roomy(self) -> float:

@@ -41,46 +41,88 @@ def facts_about(
     """
     if hands is None:
         hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
-    held = [other for hand in hands for other in hand]
-    value = sum(view.pile)
     if len(view.hand) == 1:
-        facts = [Fact("The {card} is the last card", {"card": card})]
-    elif takes is not None and value >= 0 and takes < FORLORN and card < view.hand[-1]:
-        top = max(held)
-        facts = _given_up(view, top, sum(top in hand for hand in hands)) if _low(view, card, held) else []
-    elif takes is not None and value < 0 and takes >= WEAK:
-        facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
-    else:
-        facts = _outright(card, held, takes, lowest=value < 0)
-        spared = takes is not None and value > 0 and takes < WEAK and _low(view, card, held)
-        if spared:
-            facts.append(Fact("A card as low as the {card} is easily spared", {"card": card}))
-        elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
-            facts += [] if value < 0 and _low(view, card, held) else _stake(view)
+        return (Fact("The {card} is the last card", {"card": card}),)
+    facts = _aim(view, card, takes, hands)
     if takes is not None:
-        other = _other(view, card, takes, beside or {}) if against is None else against
-        by_ties = value >= 0 and card <= min(held)
-        if other is None or beside is None or (by_ties and view.seats > 2):
-            facts.append(_taking(view, card, takes, by_ties=by_ties))
-        else:
-            facts.append(_compared(view, (card, takes), (other, beside[other])))
         kept = _keeping(view, card, takes)
+        if against is not None or not _not_to_win(view, card, takes):
+            facts += _odds(view, card, takes, beside, against, hands, alone=not (facts or kept))
         if not kept and against is not None and against > card and view.to_come and max(view.to_come) > 0:
             kept = [Fact("The {other} is worth more when it is kept for later", {"other": against})]
         facts.extend(kept)
-    if not facts and card == view.hand[0]:
-        facts.append(Fact("The {card} is the lowest card in the hand", {"card": card}))
-    if not facts:
-        more = sum(1 for prize in view.to_come if prize > value)
-        if value < 0:
-            facts.append(Fact("The {points} goes to the lowest unmatched card", {"points": value}))
-        elif _place(view, card) > HIGH:
-            facts.append(Fact("The {card} is one of the highest cards in the hand", {"card": card}))
-        elif more == 1:
-            facts.append(Fact("One better prize is still to come", {}))
-        else:
-            facts.append(Fact("{count} better prizes are still to come", {"count": more}))
+    facts = facts or [_plain(view, card)]
     return tuple(facts[:3] if against is None else facts[-3:])
+
+
+def _not_to_win(view: RajView, card: int, takes: float) -> bool:
+    """Whether a card is not there to get what it seems to be for: a mouse is left to the others, or no
+    more than tried for; a vulture is accepted. How seldom it wins is no reason for it.
+    """
+    if sum(view.pile) < 0:
+        return takes >= WEAK and card < view.hand[-1]
+    return takes < FORLORN and card < view.hand[-1]
+
+
+def _aim(view: RajView, card: int, takes: float | None, hands: Sequence[Sequence[int]]) -> list[Fact]:
+    """What a card of several is after, as far as that can be said without how often it takes the pile."""
+    held = [other for hand in hands for other in hand]
+    value, low = sum(view.pile), _low(view, card, held)
+    if takes is not None and _not_to_win(view, card, takes):
+        if value < 0:
+            return [
+                Fact("Dodging the {points} would cost too high a card: take this one", {"points": value})
+            ]
+        top = max(held)
+        if low:
+            return _given_up(view, top, sum(top in hand for hand in hands))
+        return [_tried(view, card, takes)]
+    facts = _outright(card, held, takes, lowest=value < 0)
+    if takes is not None and value > 0 and takes < WEAK and low:
+        facts.append(Fact("A card as low as the {card} is easily spared", {"card": card}))
+    elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
+        facts += [] if value < 0 and low else _stake(view)
+    return facts
+
+
+def _odds(
+    view: RajView,
+    card: int,
+    takes: float,
+    beside: Mapping[int, float] | None,
+    against: int | None,
+    hands: Sequence[Sequence[int]],
+    *,
+    alone: bool,
+) -> list[Fact]:
+    """How often a card takes the pile, beside another one where that tells something; ``alone``: nothing
+    else is said of it.
+    """
+    other = _other(view, card, takes, beside or {}) if against is None else against
+    by_ties = sum(view.pile) >= 0 and card <= min(map(min, hands))
+    if other is None or beside is None or (by_ties and view.seats > 2):
+        seldom = alone and sum(view.pile) >= 0 and takes < WEAK
+        return [
+            _tried(view, card, takes)
+            if seldom and not by_ties
+            else _taking(view, card, takes, by_ties=by_ties)
+        ]
+    return [_compared(view, (card, takes), (other, beside[other]))]
+
+
+def _plain(view: RajView, card: int) -> Fact:
+    """What is said of a card of which nothing else is."""
+    value = sum(view.pile)
+    more = sum(1 for prize in view.to_come if prize > value)
+    if card == view.hand[0]:
+        return Fact("The {card} is the lowest card in the hand", {"card": card})
+    if value < 0:
+        return Fact("The {points} goes to the lowest unmatched card", {"points": value})
+    if _place(view, card) > HIGH:
+        return Fact("The {card} is one of the highest cards in the hand", {"card": card})
+    if more == 1:
+        return Fact("One better prize is still to come", {})
+    return Fact("{count} better prizes are still to come", {"count": more})
 
 
 def _place(view: RajView, card: int) -> float:
@@ -105,6 +147,14 @@ def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
     return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
 
 
+def _tried(view: RajView, card: int, takes: float) -> Fact:
+    """That a card between low and high is no more than a try."""
+    gaps: dict[str, object] = {"card": card, "often": round(100 * takes), "points": sum(view.pile)}
+    if len(view.pile) > 1:
+        return Fact("The {card} is only a try: it takes the pile {often}", gaps)
+    return Fact("The {card} is only a try: it takes the {points} mouse {often}", gaps)
+
+
 def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bool) -> list[Fact]:
     """What the others’ cards can do against this one, and whether they are likely to."""
     gaps: dict[str, object] = {"card": card}
@@ -116,7 +166,7 @@ def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bo
         if takes is None or takes >= WEAK:
             return [Fact("Only another {card} could stop it", gaps)]
         return [Fact("Another {card} would stop it, and one is likely to come", gaps)]
-    return [Fact("Every opponent holds only cards above the {card}", gaps)] if card < min(held) else []
+    return []
 
 
 def _stake(view: RajView) -> list[Fact]:
@@ -127,7 +177,7 @@ def _stake(view: RajView) -> list[Fact]:
     if view.to_come and value >= 0 and value > max(view.to_come):
         return [Fact("The {points} beats every prize still to come", {"points": value})]
     if value < 0 and view.to_come and min(view.to_come) > 0:
-        return [Fact("It is the last vulture", {})]
+        return [Fact("It is the last vulture", {"points": value})]
     if view.to_come and WORST < value < 0 and value < min(view.to_come):
         return [Fact("No vulture still to come is worse than the {points}", {"points": value})]
     return []
@@ -180,8 +230,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
                 "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}", gaps
             )
         return Fact(
-            "The {card} gets stuck with the pile {often}; the {other} {else}, as fewer cards are equal or "
-            "lower",
+            "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
+            "bid about as much",
             gaps,
         )
     if sum(view.pile) >= 0:
@@ -190,8 +240,8 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
             gaps,
         )
     return Fact(
-        "The {card} is left with the {points} vulture {often}; the {other} {else}, as fewer cards are "
-        "equal or lower",
+        "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
+        "likely to bid about as much",
         gaps,
     )
 

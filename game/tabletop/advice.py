@@ -11,7 +11,7 @@ from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
 from game.tabletop.fact_words import often, plain, stopped
 from game.tabletop.plans import Plan
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import listed
 from game.ui.session import Session
 from game.ui.type import signed
@@ -32,31 +32,34 @@ class Advice:
     ``move`` names one in a few words, ``lights`` are the pieces and controls of a table's model that make
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
-    about a move in a position, which does not name it either and in some positions comes ``hunch_first``;
-    a hint that was told ``carries`` on to the decision that the move leads to; ``apart`` tells moves that
-    are as good and pull in different ways as a choice, in sentences without and in one with their names
-    (which may be empty: they are few, and named as always); beside it facts that speak for one of the ways
-    are told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons
-    are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
-    says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
-    ``mine`` are facts about the player called ``name`` as whoever is that player reads them;
-    ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
-    of its position, where the move alone names none, and ``beside`` names it beside its alternatives, in as
-    few words as tell them apart; ``brief`` names one beside another that is told in full, without what both
-    share. ``weighs`` says of which positions it is told what moves bring. ``aims`` are the gaps of facts
-    that say what a played move is after (None: some move): they stay closed while the game runs. ``names``:
-    whatever was played has been seen by all, and reasons name it while the game runs. ``acted`` are the
-    seats whose moves lie on the table as answers to the same as this one's. ``money`` writes the
-    numbers of the gaps ``money`` and ``sum``. Facts that a game ``restates`` say what some moves are and
-    nothing else: beside the name of such a move they are left out. ``whims`` are the facts that say why a
-    bot played something else than it thought best. ``near``: moves whose worth a bot finds
-    no further apart it draws among, so that nobody can foresee it; ``drawn`` says so of the move that it
-    played and of the best. ``covers`` says in a few words what a hint to a position is about, where a turn
-    has several decisions, ``unjudged`` (in English) why a review judges some moves not at all. ``kind``
-    tells the faces of a hand apart whose cards come to the same: one of them alone is weighed. ``settled``
-    says what it is about where the best chance tells nothing any more, ``plan`` what facts are after beyond
-    a move, and ``changed`` that it is something else than in the hint before; ``sided`` facts say
-    themselves which of two ways a move goes.
+    about a move in a position, which does not name it either and in some positions comes ``hunch_first``; a
+    hint that was told ``carries`` on to the decision that the move leads to; ``apart`` tells moves that are
+    as good and pull in different ways as a choice, in sentences without and in one with their names (which
+    may be empty: they are few, and named as always); beside it facts that speak for one of the ways are
+    told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons are
+    ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that says what it holds.
+    ``refusal`` says why nobody is helped here, empty where hints may be had; ``mine`` are facts about the
+    player called ``name`` as whoever is that player reads them; ``about`` what a position asks for, in a
+    few words: a prize, a lot. ``seen`` names a move with the cards of its position, where the move alone
+    names none, and ``beside`` names it beside its alternatives, in as few words as tell them apart;
+    ``brief`` names one beside another that is told in full, without what both share. ``weighs`` says of
+    which positions it is told what moves bring. ``aims`` are the gaps of facts that say what a played move
+    is after (None: some move): they stay closed while the game runs. ``names``: whatever was played has
+    been seen by all, and reasons name it while the game runs. ``acted`` are the seats whose moves lie on
+    the table as answers to the same as this one's. ``money`` writes the numbers of the gaps ``money`` and
+    ``sum``. Facts that a game ``restates`` say what some moves are and nothing else: beside the name of
+    such a move they are left out. ``whims`` are the facts that say why a bot played something else than it
+    thought best. ``near``: moves whose worth a bot finds no further apart it draws among, so that nobody
+    can foresee it; ``drawn`` says so of the move that it played and of the best, ``strayed`` (in English)
+    why it played one that is further from it. ``covers`` says in a few words what a hint to a position is
+    about, where a turn has several decisions, ``unjudged`` (in English) why a review judges some moves not
+    at all. ``kind`` tells the faces of a hand apart whose cards come to the same: one of them alone is
+    weighed. ``settled`` says what it is about where the best chance tells nothing any more, ``plan`` what
+    facts are after beyond a move, and ``changed`` that it is something else than in the hint before;
+    ``sided`` facts say themselves which of two ways a move goes, ``sides`` what speaks for each of them.
+    ``lesson`` says what there is to know in a position where no fact can be told that names no move.
+    ``past`` has the facts as they are said of a bot's move that was made, with what it reckoned then,
+    ``estimated`` those of a hint that are its own estimates.
     """
 
     move: Callable[[Any], str]
@@ -93,6 +96,11 @@ class Advice:
     sided: frozenset[str] = frozenset()
     plan: Callable[[Any, Facts], Plan | None] = lambda _view, _facts: None
     changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
+    sides: Callable[[Any], Sequence[str]] = lambda _view: ()
+    lesson: Callable[[Any], str] = lambda _view: ""
+    past: Mapping[str, str] = field(default_factory=dict)
+    estimated: Mapping[str, str] = field(default_factory=dict)
+    strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -152,12 +160,12 @@ class Advice:
         there are two as good. The advised move comes first.
         """
         choice = self._choice(view, moves, facts)
-        known = facts if choice is None else self.neutral_of(facts)
         telling = self.telling - self.aims(moves[0][0])
-        mild = [fact for fact in known if not telling & set(fact[1])]
+        mild = [fact for fact in self._known(moves, facts, choice) if not telling & set(fact[1])]
         said = [stopped(self.sentence(*fact)) for fact in mild[:1]]
         if choice is not None:
-            return (*said, *choice[0])
+            return (*said, *choice[0], *self.sides(view))
+        said = said or [self.lesson(view)]
         hunch = self.hunch(view, moves[0][0])
         if 1 < len(moves) == len(_level(moves)):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
@@ -212,10 +220,21 @@ class Advice:
         """
         choice = self._choice(view, moves, facts)
         alike = self.as_good(view, moves, shown, facts)
-        told = self.sentences(
-            facts if choice is None else self.neutral_of(facts), said=moves[0][0] if moves else None
-        )
-        return (*told, *alike) if choice is None else (*alike, *told)
+        known = worded(self._known(moves, facts, choice), self.estimated)
+        told = self.sentences(known, said=moves[0][0] if moves else None)
+        if choice is not None:
+            return (*alike, *self.sides(view), *told)
+        return (*filter(None, told or [self.lesson(view)]), *alike)
+
+    def _known(
+        self,
+        moves: Sequence[tuple[Any, float]],
+        facts: Facts,
+        choice: tuple[tuple[str, ...], str] | None,
+    ) -> Facts:
+        """The facts that may be told: none that speaks for one move where none is better."""
+        level = choice is not None or 1 < len(moves) == len(_level(moves))
+        return self.neutral_of(facts) if level else facts
 
     def neutral_of(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
         """Facts without what they speak for."""
@@ -240,7 +259,7 @@ class Advice:
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
         if shown < len(moves) == len(_level(moves)):
-            return (tr("No other move is clearly worse: the differences are too small to be sure of."),)
+            return (tr("Any other move may be as good: the differences are too small to be sure of."),)
         moves = moves[:shown]
         equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
@@ -312,6 +331,11 @@ class Advice:
         if self.points:
             return signed(round(value), plus=True)
         return tr("{n}%", n=round(value))
+
+
+def worded(facts: Facts, words: Mapping[str, str]) -> Facts:
+    """Facts in other words, where there are any."""
+    return [(words.get(template, template), gaps) for template, gaps in facts]
 
 
 def _level(moves: Sequence[tuple[Any, float]]) -> list[Any]:

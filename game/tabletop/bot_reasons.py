@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.tabletop.advice import MOST, Advice
+from game.tabletop.advice import MOST, Advice, worded
 from game.tabletop.bar_lengths import shares
 from game.tabletop.explanation import Bar, Explanation
 from game.tabletop.fact_words import stopped
@@ -58,8 +58,7 @@ def reasoned(
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
-    known = told.facts if not _drawn_apart(advice, reasons) else advice.neutral_of(told.facts)
-    facts = advice.sentences(known, own, said)
+    facts = advice.sentences(worded(told.facts, advice.past), own, said)
     lines = (*_against(advice, told), *facts, *_beside_better(advice, told), *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
@@ -96,22 +95,23 @@ def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     if not played or shares(known, least=LEAP * advice.near)[played] >= AS_GOOD:
         return ()
     if advice.drawn is not None and _drawn(advice, reasons):
-        return (advice.drawn(reasons.chosen, known[0][0]),)
+        return ()
     best = advice.move(known[0][0])
     if any(template in advice.whims for template, _ in reasons.facts):
         return (tr("Weighed as better: {move}.", move=best),)
-    said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
-    return (said,)
+    return (tr(advice.strayed, move=best),)
 
 
 def _beside_better(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     """That what stands above the played move in the bars is hardly better, where nothing speaks against
-    the played one.
+    the played one: a bot that draws among such moves says so.
     """
     known = [move for move, _ in reasons.expected[:MOST]]
     played = known.index(reasons.chosen) if reasons.chosen in known else 0
     if not played or _against(advice, reasons):
         return ()
+    if advice.drawn is not None and _drawn(advice, reasons):
+        return (advice.drawn(reasons.chosen, known[0]),)
     return (stopped(tr("Hardly better: {moves}", moves=listed(map(advice.move, known[:played])))),)
 
 
@@ -119,15 +119,6 @@ def _drawn(advice: Advice, reasons: Reasons) -> bool:
     """Whether it played something that it thought about as good as the best."""
     played = next((worth for move, worth in reasons.expected if move == reasons.chosen), None)
     return played is not None and reasons.expected[0][1] - played <= advice.near
-
-
-def _drawn_apart(advice: Advice, reasons: Reasons) -> bool:
-    """Whether a bot that draws among cards about as good played another than the best of its bars: nothing
-    is said then that speaks against that one.
-    """
-    known = [move for move, _ in reasons.expected[:MOST]]
-    beside = reasons.chosen in known[1:] and reasons.chosen != known[0]
-    return advice.drawn is not None and beside and _drawn(advice, reasons)
 
 
 def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:

@@ -24,7 +24,7 @@ from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
 from game.tabletop import faces_to_ask
-from game.tabletop.advice import Advice
+from game.tabletop.advice import Advice, worded
 from game.tabletop.bot_reasons import open_now, reasoned, weighed
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
@@ -412,7 +412,7 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         assert reasons is not None
         told = scene.help.why_told(seat)
         poor = "Weighed as better" in " ".join(told.lines)
-        facts = () if poor else advice_of(game).sentences(reasons.facts)
+        facts = () if poor else advice_of(game).sentences(worded(reasons.facts, advice_of(game).past))
         assert " ".join(told.lines).endswith(" ".join(facts))
         assert not told.after
         if len(reasons.expected) > 1:
@@ -438,13 +438,21 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
-    assert (told.lines == ("Weighed as better: the 11. A bot now and then plays something else.",)) is said
-    assert (told.lines == (f"Only another {played} could stop it.",)) is not said
+    strayed = (
+        "Weighed as better: the 11. Now and then it plays another card: whoever is foreseen is beaten."
+    )
+    assert (told.lines == (strayed,)) is said
+    assert (told.lines == (f"Only another {played} could have stopped it.",)) is not said
     after = reasoned(advice_of("raj"), "Asha", reasons, over=True)
-    assert ("could stop it" in " ".join(after.lines)) is not said
+    assert ("could have stopped it" in " ".join(after.lines)) is not said
 
 
-@pytest.mark.parametrize(("other", "said"), [(4.05, "Hardly better: the 11."), (3.0, "")])
+VARIED = (
+    "It varies its cards so that nobody can foresee them: the {played} was about as good as the {best}."
+)
+
+
+@pytest.mark.parametrize(("other", "said"), [(4.05, VARIED.format(played=12, best=11)), (3.0, "")])
 def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> None:
     """Its bars stand below those of others, and its reasons argue for it alone."""
     best, rest = sorted((Alternative(11, other), Alternative(12, 4.0)), key=lambda one: -one.expected)
@@ -453,7 +461,7 @@ def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> No
     reasons = reasons_in(remark(decided, rules_of("raj").notation), rules_of("raj").notation)
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
-    assert told.lines == tuple(filter(None, ("Only another 12 could stop it.", said)))
+    assert told.lines == tuple(filter(None, ("Only another 12 could have stopped it.", said)))
 
 
 def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() -> None:
@@ -464,8 +472,7 @@ def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() 
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
-    varied = "It varies its cards so that nobody can foresee them: the 8 was about as good as the 9."
-    assert told.lines == (varied, "Only another 8 could stop it.")
+    assert told.lines == ("Only another 8 could have stopped it.", VARIED.format(played=8, best=9))
     near, far = told.bars[1].share, told.bars[2].share
     assert far < near / 2, "bars show that it was about as good"
     assert near > 0.8
@@ -626,7 +633,8 @@ def test_gaps_are_filled_with_the_names_of_cards() -> None:
 
 
 def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good() -> None:
-    """“Winning it would cost too high a card” stood above bars with the 15 as the longest."""
+    """“Winning it would cost too high a card” stood above bars with the 15 as the longest; and without any
+    reason nobody knew why it gave the mouse up."""
     weighed = (Alternative(15, 1.2), Alternative(2, 1.17), Alternative(1, 1.15))
     why = Fact("Winning the {points} would cost too high a card: give this one up", {"points": 6})
     note = remark(Decision(1, weighed, (why,)), rules_of("raj").notation)
@@ -634,7 +642,22 @@ def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good(
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert not any("give this one up" in line for line in told.lines)
-    assert told.lines == ("Hardly better: the 15 and the 2.",)
+    gave_up = "It gave the +6 up, to spend no high card on it."
+    assert told.lines == (gave_up, VARIED.format(played=1, best=15))
+
+
+def test_every_reason_of_a_bot_of_raj_is_told_as_what_it_reckoned_then() -> None:
+    """The odds of a hint and those of a bot differ, for each has its own picture of the others."""
+    advice = advice_of("raj")
+    assert advice.open_facts == advice.past.keys()
+    for template, past in advice.past.items():
+        assert ("{often}" in past) is ("{often}" in template)
+        assert "reckoned" in past or "{often}" not in past
+        assert "stimated for you" in advice.estimated.get(template, "") or "{often}" not in template
+    fact = ("The {card} takes the {points} mouse {often}", {"card": 14, "points": 6, "often": 90})
+    reasons = Reasons(((14, 2.0), (15, 1.0)), (fact,), 14)
+    told = reasoned(advice, "Asha", reasons, over=False)
+    assert told.lines == ("It reckoned to take the +6 mouse with the 14 about 9 times in 10.",)
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])

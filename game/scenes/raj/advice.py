@@ -7,7 +7,9 @@ from math import prod
 from typing import Final
 
 from game.engine.games.raj.state import RajView
+from game.scenes.raj.facts import ESTIMATED, PAST, SIDES
 from game.scenes.raj.model import RajModel
+from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
 from game.tabletop.advice import Advice
 from game.tabletop.zones import HAND, PieceId
@@ -20,74 +22,6 @@ LOW, HIGH = 1 / 3, 2 / 3
 LIKELY: Final = 0.8
 """A card that would take a vulture less often, were any card as likely as another, does not take it, it
 dodges it: low cards come more often than that."""
-OPEN: Final = frozenset(
-    {
-        "The {card} is the last card",
-        "No opponent still holds a card above the {card}",
-        "Only another {card} could stop it",
-        "Another {card} would stop it, and one is likely to come",
-        "Every opponent holds only cards above the {card}",
-        "No opponent has a card higher than the {card}",
-        "The pile has grown: it’s worth {points}",
-        "The {points} beats every prize still to come",
-        "It is the last vulture",
-        "No vulture still to come is worse than the {points}",
-        "The {card} takes the pile {often}",
-        "The {card} takes the pile {often}, the {other} {else}",
-        "The {card} gets stuck with the pile {often}, the {other} {else}",
-        "The {card} takes the {points} mouse {often}, the {other} {else}",
-        "The {card} is left with the {points} vulture {often}, the {other} {else}",
-        "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}",
-        "The {card} gets stuck with the pile {often}; the {other} {else}, as fewer cards are equal or "
-        "lower",
-        "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, {else}",
-        "The {card} is left with the {points} vulture {often}; the {other} {else}, as fewer cards are "
-        "equal or lower",
-        "The {other} is worth more when it is kept for later",
-        "A card as low as the {card} is easily spared",
-        "The {card} gets stuck with the pile {often}",
-        "The {card} takes the {points} mouse {often}",
-        "The {card} is left with the {points} vulture {often}",
-        "The {card} takes the {points} only if all the others tie: {often}",
-        "An opponent still holds the {top}: better give this one up",
-        "All the others still hold the {top}: better give this one up",
-        "Several of the others hold the {top}: better give this one up",
-        "Winning the {points} would cost too high a card: give this one up",
-        "The higher cards are kept for a mouse still to come",
-        "The higher cards are kept: one better mouse is still to come",
-        "The higher cards are kept: {count} better mice are still to come",
-        "The higher cards are kept: {count} mice are still to come",
-        "The {card} is the lowest card in the hand",
-        "The {card} is one of the highest cards in the hand",
-        "One better prize is still to come",
-        "{count} better prizes are still to come",
-        "The {points} goes to the lowest unmatched card",
-    }
-)
-
-NEUTRAL: Final = {
-    "An opponent still holds the {top}: better give this one up": gettext_noop(
-        "An opponent still holds the {top}"
-    ),
-    "All the others still hold the {top}: better give this one up": gettext_noop(
-        "All the others still hold the {top}"
-    ),
-    "Several of the others hold the {top}: better give this one up": gettext_noop(
-        "Several of the others hold the {top}"
-    ),
-    "Winning the {points} would cost too high a card: give this one up": "",
-    "The higher cards are kept for a mouse still to come": gettext_noop("A mouse is still to come"),
-    "The higher cards are kept: one better mouse is still to come": gettext_noop(
-        "One better mouse is still to come"
-    ),
-    "The higher cards are kept: {count} better mice are still to come": gettext_noop(
-        "{count} better mice are still to come"
-    ),
-    "The higher cards are kept: {count} mice are still to come": gettext_noop(
-        "{count} mice are still to come"
-    ),
-}
-"""What facts that speak for giving a mouse up say where winning it is as good."""
 
 
 def _move(card: int) -> str:
@@ -144,14 +78,12 @@ def _apart(view: RajView, cards: Sequence[int]) -> tuple[tuple[str, ...], str] |
         return None
     names = {"high": _move(high[0]), "low": _move(low[0])}
     if view.lowest:
-        return (
-            (tr("A high card to dodge it or a low one to get it over with: much the same."),),
-            tr("Much the same: dodge it with {high}, or take it with {low}", **names),
-        )
-    return (
-        (tr("A high card to win it or a low one to give it up: much the same."),),
-        tr("Much the same: win it with {high}, or give it up with {low}", **names),
-    )
+        said = tr("A high card to dodge it or a low one to get it over with: much the same.")
+        named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
+    else:
+        said = tr("A high card to win it or a low one to give it up: much the same.")
+        named = tr("Much the same: win it with {high}, or give it up with {low}", **names)
+    return (said,), named
 
 
 NEAR: Final = 1.0
@@ -171,13 +103,20 @@ ADVICE: Final = Advice(
     _move,
     _lights,
     lambda name: name,
-    OPEN,
+    frozenset(PAST),
     lambda _move: True,
     points=True,
     hunch=_hunch,
     apart=_apart,
-    neutral=NEUTRAL,
+    neutral=SIDES,
+    past=PAST,
+    estimated=ESTIMATED,
+    lesson=lesson,
+    sides=sides,
     about=lambda view: prize_words(view.pile),
     near=NEAR,
     drawn=_drawn,
+    strayed=gettext_noop(
+        "Weighed as better: {move}. Now and then it plays another card: whoever is foreseen is beaten."
+    ),
 )

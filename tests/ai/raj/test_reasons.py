@@ -89,14 +89,42 @@ def test_only_a_low_card_is_said_to_give_up_a_mouse(
 
 
 @pytest.mark.parametrize(
-    ("hand", "card", "takes"), [((5, 12), 12, 0.05), ((1, 6, 10, 12), 6, 0.3)], ids=["hopeless", "sparing"]
+    ("hand", "card", "takes", "odds"),
+    [
+        ((5, 12), 12, 0.05, "The {card} is only a try: it takes the pile {often}"),
+        ((1, 6, 10, 12), 6, 0.3, "The {card} takes the pile {often}"),
+    ],
+    ids=["hopeless", "sparing"],
 )
 def test_what_makes_a_pile_worth_a_fight_is_not_told_of_a_card_that_does_not_fight(
-    view: Callable[..., RajView], hand: Sequence[int], card: int, takes: float
+    view: Callable[..., RajView], hand: Sequence[int], card: int, takes: float, odds: str
 ) -> None:
     told = said(view(hand, (9, -2), (4, 8, -1)), card, takes, [(3, 8, 15), (2, 5, 9)])
     assert not set(URGING) & set(told)
-    assert "The {card} takes the pile {often}" in told
+    assert odds in told
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "card", "takes", "why"),
+    [
+        ((1, 6, 12), (9,), 1, 0.1, "An opponent still holds the {top}: better give this one up"),
+        ((1, 8, 12), (2,), 8, 0.1, "The {card} is only a try: it takes the {points} mouse {often}"),
+        ((1, 8, 12), (-4,), 1, 0.9, "Dodging the {points} would cost too high a card: take this one"),
+    ],
+)
+def test_how_seldom_a_card_wins_is_no_reason_for_it(
+    view: Callable[..., RajView],
+    hand: Sequence[int],
+    pile: Sequence[int],
+    card: int,
+    takes: float,
+    why: str,
+) -> None:
+    """“The 3 takes the mouse 1 time in 10” was all that was said for the 3."""
+    seen, hands = view(hand, pile, (3, 4, -1)), [(3, 7, 15), (2, 5, 9)]
+    told = facts_about(seen, card, takes, hands, beside={1: 0.1, 8: 0.1, 12: 0.6})
+    assert told[0].template == why
+    assert not any("often" in one.details for one in told[1:])
 
 
 def test_a_novice_that_goes_by_feel_weighs_no_card_against_its_own() -> None:
@@ -155,8 +183,9 @@ def test_a_card_that_dodges_is_compared_with_the_one_below_that_would_not(
     seen = view((2, 4, 6, 12), (-3,), (4, 2, -1))
     hands = [(3, 8, 15), (2, 5, 9)]
     told = facts_about(seen, 6, 0.1, hands, beside={2: 0.7, 4: 0.5, 6: 0.1, 12: 0.0})
-    assert "The 6 is left with the -3 vulture 10; the 4 50, as fewer cards are equal or lower" in map(
-        str, told
+    assert (
+        "The 6 is left with the -3 vulture 10; the 4 50, for the others are likely to bid about as much"
+        in [str(one) for one in told]
     )
     alike = facts_about(seen, 6, 0.1, hands, beside={2: 0.15, 4: 0.12, 6: 0.1, 12: 0.0})
     assert "The 6 is left with the -3 vulture 10" in map(str, alike)
@@ -167,8 +196,9 @@ def test_of_neighbours_it_is_told_why_their_chances_differ(view: Callable[..., R
     mouse = facts_about(view((2, 9, 10), (3,), (4, 2, -1)), 10, 0.5, beside={2: 0.0, 9: 0.1, 10: 0.5})
     assert "The 10 takes the 3 mouse 50; the 9, tied or beaten more often, 10" in map(str, mouse)
     vulture = facts_about(view((3, 4, 12), (-2,), (4, 2, -1)), 4, 0.2, beside={3: 0.4, 4: 0.2, 12: 0.0})
-    assert "The 4 is left with the -2 vulture 20; the 3 40, as fewer cards are equal or lower" in map(
-        str, vulture
+    assert (
+        "The 4 is left with the -2 vulture 20; the 3 40, for the others are likely to bid about as much"
+        in [str(one) for one in vulture]
     )
 
 

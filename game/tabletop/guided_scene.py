@@ -88,11 +88,11 @@ class GuidedScene(CardTableScene, ABC):
 
     @property
     def pending(self) -> Button | None:
-        """The button that is to be pressed now, when the card that the step asks for is lifted."""
+        """The button that is to be pressed now, when the card that the step asks for has been chosen."""
         step = self.step
         if not self.shown or step is None or step.deed is not Deed.MOVE:
             return None
-        if not any(isinstance(key, PieceId) and key.zone.held and self.chosen(key) for key in step.lit):
+        if not any(isinstance(key, PieceId) and self.chosen(key) for key in step.lit):
             return None
         buttons = (one for one in self.widgets if isinstance(one, Button) and one.kind is Kind.MAIN)
         return next(buttons, None)

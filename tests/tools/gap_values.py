@@ -112,6 +112,7 @@ COMMON: Final[dict[str, Values]] = {
     "animals": lambda: _pairs([tr(one) for one in ANIMALS]),
     "leader": _all(wild_words.LEADERS),
     "an_animal": _all(wild_words.ONE),
+    "the_animal": _all(wild_words.THE),
     "species": _all(wild_words.SEVERAL),
     "habitat": _all(LANDS),
     **dict.fromkeys(("money", "sum", "change", "sums"), _money),

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.games.wild_cards.cards import ANIMALS, NONE, REFILL, SQUIRREL, card_of
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
 from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
@@ -101,28 +101,10 @@ STEPS: Final = (
         after=5,
     ),
     Step(
-        gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
-        gettext_noop(
-            "Then you each lay your payment face down, for a 3 two cards: the higher total goes first. If"
-            " that is a tie, too, one more card decides; at a bid of 1 it decides at once."
-        ),
-        (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
-        after=5,
-    ),
-    Step(
-        gettext_noop("What you lay in a tie is your payment: you pay nothing twice."),
-        gettext_noop(
-            "If you end up without an animal, the cards come back to your hand. Whoever leaves the tie"
-            " draws two cards instead."
-        ),
-        (PieceId(BIDS, 0, 0),),
-        after=5,
-    ),
-    Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: two forests are laid out for it. Choose it once more to take it. (Chip: 2"
-            " more points; crown: its leader comes, too.)"
+            "Choose the squirrel: two forests are laid out for it. (Chip: 2 more points; crown: its leader"
+            " comes, too.)"
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -169,10 +151,22 @@ STEPS: Final = (
         after=9,
     ),
     Step(
+        gettext_noop("Asha and Bruno have both bid a 2: they are tied."),
+        gettext_noop("Each lays the payment face down, and the higher total goes first."),
+        (PieceId(BIDS, 0, 1), PieceId(BIDS, 0, 2)),
+        after=11,
+    ),
+    Step(
+        gettext_noop("Bruno’s payment is the higher one: he goes first."),
+        gettext_noop("Had these been level, too, one more card each would have decided."),
+        (PieceId(PAID, 0, 2), PieceId(PAID, 0, 1), PieceId(BIDS, 0, 2), PieceId(BIDS, 0, 1)),
+        after=12,
+    ),
+    Step(
         gettext_noop("Bruno took a squirrel, too: he has as many as you, and takes the leader."),
         gettext_noop("A tie is enough for whoever has just taken the animal."),
         (PieceId(LEADERS, SQUIRREL), SeatKey(2)),
-        after=12,
+        after=13,
     ),
     Step(
         gettext_noop("Here are the points so far."),
@@ -181,7 +175,7 @@ STEPS: Final = (
             " leader 1, the peacock’s 3."
         ),
         ("points",),
-        after=14,
+        after=15,
     ),
 )
 

@@ -15,6 +15,8 @@ from game.ui.easing import in_out, out_back
 
 READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
+PASSES: Final = 1.2
+"""Seconds that something stays which waits for nobody and is told again with what it leads to."""
 
 
 def happen(

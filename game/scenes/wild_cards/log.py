@@ -10,7 +10,16 @@ from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import ANIMALS, DECK, NONE, VALUE
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.words import LEADERS, ONE, Teller, animals_words, card_word, cards_words, whose
+from game.scenes.wild_cards.words import (
+    LEADERS,
+    ONE,
+    Teller,
+    animals_words,
+    card_word,
+    cards_words,
+    level_at,
+    whose,
+)
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import gettext_noop, tr
 from game.ui.names import capital
@@ -52,9 +61,10 @@ def _takers(taken: Iterable[tuple[Seat, int]], names: Sequence[str]) -> str:
     return ", ".join(whose(tr(ANIMALS[animal]), names[seat]) for seat, animal in taken)
 
 
-def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
+def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = False) -> str:
     """What matters most first: the leaders that you have lost and not won back, your bid that came back
-    unasked, who took what, others' swaps, and how your tie was broken.
+    unasked, who took what, others' swaps, and how your tie was broken. Of a round that has ``ended`` it is
+    said that it was the last one.
     """
     told = [event for step in steps for event in step]
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
@@ -76,9 +86,14 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
     if any(teller.own in event.forced for event in bids):
         unasked.append(tr("You had no habitat: your bid was the refill card"))
     taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
-    words = (tr("Taken: {animals}", animals=_takers(taken, teller.names)),) if taken else ()
     others = [event for event in swaps if event not in told_with]
-    return " · ".join((*robbed, *unasked, *words, *map(teller.outcome, others), *_ties(told, teller)))
+    before, after = (*robbed, *unasked), (*map(teller.outcome, others), *_ties(told, teller))
+    takers = _takers(taken, teller.names)
+    if ended and takers and not before:
+        return " · ".join((tr("Last round: {words}", words=takers), *after))
+    words = (tr("Taken: {animals}", animals=takers),) if taken else ()
+    whole = " · ".join((*before, *words, *after))
+    return tr("Last round: {words}", words=whole) if ended and whole else whole
 
 
 def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Teller) -> str:
@@ -163,10 +178,13 @@ def _row(event: Event, teller: Teller) -> LogRow:
             return replace(row, words=words, said=row.words, cards=_faces(cards), brief=(words, brief))
         case events.Swapped(given=given, taken=taken):
             short = tr("{given} for {taken}", given=tr(ANIMALS[given]), taken=tr(ANIMALS[taken]))
-            return replace(row, cards=_animals((given, taken)), brief=(capital(short),))
+            named = capital(f"{teller.listed((event.seat,))}: {short}")
+            whole = tr("{words} (meerkat leader)", words=named)
+            return replace(row, cards=_animals((given, taken)), brief=(whole, named))
         case events.AnimalTaken(animal=animal, payment=payment) if payment:
             said = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
-            return replace(row, said=said, cards=_faces(payment), brief=_taking(event, row.words, teller))
+            shown = (*_animals((animal,)), *_faces(payment))
+            return replace(row, said=said, cards=shown, brief=_taking(event, row.words, teller))
         case events.AnimalTaken(animal=animal):
             return replace(row, cards=_animals((animal,)), brief=_taking(event, row.words, teller))
         case events.LeaderMoved(animal, source, target):
@@ -187,9 +205,12 @@ def _row(event: Event, teller: Teller) -> LogRow:
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
             told = tuple((seat, _face(card)) for seat, card in paid)
             return replace(row, laid=told, brief=(tr("Payments are open"),))
-        case events.TieCards(seats, cards):
-            row = replace(row, laid=_laid(seats, cards), brief=(tr("Cards break the tie"),))
-            return replace(
-                row, words=tr("The tie is broken by: {cards}", cards="").rstrip(), said=row.words
-            )
+        case events.TieCards(seats, cards, from_deck):
+            level = level_at(event)
+            broken = tr("Cards break the tie") if level == NONE else tr("Still tied at {n}", n=level)
+            sources = tr("from the deck: {names}", names=teller.listed(from_deck))
+            if not from_deck:
+                sources = tr("cards from hand")
+            words = f"{broken} · {sources}"
+            return replace(row, words=words, said=row.words, laid=_laid(seats, cards), brief=(broken,))
     return row

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
-from game.engine.games.wild_cards.order import waiting
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.order import acting_order, waiting
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.engine.games.wild_cards.view import WildCardsView
@@ -41,15 +41,21 @@ GAIN, BELOW = 11.0, 4.0
 """Units beside the words of what an animal would bring, and between that and the animal above it."""
 HIDES: Final = 0.45
 """From which share of an animal's width on what it would bring hides too much of it."""
+SAMPLE: Final = "+4"
+"""What decides where gains stand, unless one is wider: they stand there in every round."""
 NOTED: Final = 10.0
 """Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
 """How far below the middle of an animal its name begins, as a share of its width."""
 
 
-def choosing_next(view: WildCardsView) -> list[int]:
-    """Who has still to choose an animal, in order; refills come before and have no number."""
-    return [seat for seat in waiting(view) if view.bids[seat] != REFILL]
+def numbers(view: WildCardsView) -> dict[int, int]:
+    """The places in the round's order of those who have still to choose an animal, while there is one: they
+    stay what they are when others have acted. Refills come before and have no number.
+    """
+    called = [seat for seat in acting_order(view) if view.called[seat] not in (REFILL, NONE)]
+    left = waiting(view) if view.row else ()
+    return {seat: place for place, seat in enumerate(called, 1) if seat in left}
 
 
 def unsettled(view: WildCardsView) -> set[int]:
@@ -135,7 +141,7 @@ class Middle:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         sealed = any(key.zone is BIDS and one.turn < 0.5 for key, one in self.model.pieces.items())
-        acting, tied = ([], set[int]()) if sealed else (choosing_next(told), unsettled(view))
+        acting, tied = ({}, set[int]()) if sealed else (numbers(told), unsettled(view))
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
@@ -143,7 +149,7 @@ class Middle:
         for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
             if seat in acting and seat not in tied | unsettled(told):
-                text = f"{acting.index(seat) + 1} · {text}"
+                text = f"{acting[seat]} · {text}"
             now = seat in due
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
             if faces and seat != own:
@@ -156,6 +162,25 @@ class Middle:
                 self._tag(surface, place, "lion")
             elif seat in view.left and view.bids[seat] != NONE:
                 self._tag(surface, place, "out")
+
+    def sources(self, surface: pygame.Surface) -> None:
+        """On the open cards that are to break a tie: whether they came from a hand or from the deck."""
+        ui, frame, shown = self.ui, self.ui.frame, dict(self.model.view.shown)
+        for key, piece in self.model.pieces.items():
+            card = shown.get(key.seat, NONE) if key.zone is SHOWN else NONE
+            if card == NONE or (piece.turn < 0.5 and card != DECK):
+                continue
+            deck = key.seat in self.model.from_deck
+            words = ui.type.fit(
+                tr("deck") if deck else tr("hand"),
+                frame.least_units if self.layout.tight else TICK,
+                BROWN if deck else ui.theme.text,
+                frame.px(self.layout.bid_step / 2),
+                "bold",
+                scaled=not self.layout.tight,
+            )
+            at = frame.point(piece.x, piece.y - piece.width * piece.scale * RATIO / 2)
+            pill(surface, ui, words, at, GOLDEN if deck else PILL, (5, 0))
 
     def _with_face(self, words: pygame.Surface, seat: Seat) -> pygame.Surface:
         """A number and a portrait, where names are too long."""
@@ -250,7 +275,8 @@ class Middle:
             ui.type.line(signed(gain, plus=True), size, ink, "display", scaled=False)
             for gain, (ink, _) in zip(gains, inks, strict=True)
         ]
-        widest = ui.frame.units(max((one.get_width() for one in words), default=0))
+        sample = ui.type.line(SAMPLE, size, BROWN, "display", scaled=False)
+        widest = ui.frame.units(max(one.get_width() for one in (sample, *words)))
         for piece, one, (_, tones) in zip(pieces, words, inks, strict=True):
             if piece is not None:
                 x, y = self._gain_spot(piece, widest, one.get_height())

@@ -45,8 +45,8 @@ PILE_SHOWN: Final = 4
 SWING: Final = 10
 """How much nearer one animal can bring anybody to the best: two points, a bonus, the peacock's leader."""
 LAST_ROUNDS: Final = 2
-BROKEN: Final = (events.PaymentsLaid, events.TieChoicesRevealed, events.TieCards)
-"""Facts that break a tie: its order follows."""
+STAGES: Final = (events.TieBegan, events.PaymentsLaid, events.TieCards, events.LotDrawn)
+"""Facts of a tie that are told once more with the order that they lead to."""
 LYING: Final = (
     events.BidsRevealed,
     events.EagleChose,
@@ -85,8 +85,10 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         """Lays the fresh sheet of points over the table."""
         self.ahead: Seat | None = None
         """Who cannot be caught any more, as far as it has been told."""
-        self._paid = ""
-        """How the tie that is being broken was paid or broken, in words."""
+        self.from_deck: frozenset[int] = frozenset()
+        """Whose card that breaks a tie is from the deck."""
+        self._tie = list[str]()
+        """How the tie that is being broken has gone, in words, as far as nobody has read it."""
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -134,12 +136,15 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
-        """The status says what has happened, from a moment of a clip on; a tie ends in one sentence."""
+        """The status says what has happened, from a moment of a clip on; how a tie went stands in one line
+        with how it ends, where it has not been read.
+        """
         words = self.teller.outcome(event)
-        if isinstance(event, BROKEN):
-            self._paid = words
-        elif isinstance(event, events.OrderDecided) and self._paid:
-            words, self._paid = f"{self._paid} · {words}", ""
+        if isinstance(event, STAGES):
+            kept = [] if isinstance(event, events.TieBegan) else self._tie
+            self._tie = [] if clip.until_click else [*kept, self.teller.in_brief(event)]
+        elif isinstance(event, events.OrderDecided):
+            words, self._tie = " · ".join((*self._tie, words)), []
         if words:
             self.announce(clip, words, at)
 
@@ -152,6 +157,12 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
 
     def fold(self, event: Event) -> None:
         super().fold(event)
+        match event:
+            case events.TieChoicesRevealed(seats, cards):
+                chosen = zip(seats, cards, strict=True)
+                self.from_deck = frozenset(seat for seat, card in chosen if card == DECK)
+            case events.TieCards(from_deck=seats):
+                self.from_deck = frozenset(seats)
         if not isinstance(event, LYING):
             self.sort()
 

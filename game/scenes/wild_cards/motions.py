@@ -8,14 +8,17 @@ from typing import Final
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import (
+    DECK,
     EAGLE,
     IBEX,
     LIMIT,
     MEERKAT,
     NONE,
+    REFILL,
     SQUIRREL,
     VALUE,
 )
+from game.engine.games.wild_cards.moves import Show
 from game.scenes.wild_cards.happening import READ, happen, pulse
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
 from game.scenes.wild_cards.tie_motions import (
@@ -87,6 +90,8 @@ def seal(model: WildCardsModel, event: Sealing, clip: Clip) -> None:
     if seat == model.viewer and lifted:
         lifted.sort(key=lambda piece: piece.x)
         sources |= dict(zip(bids, lifted, strict=False)) | dict.fromkeys(beside, lifted[0])
+    if seat == model.viewer and isinstance(model.own, Show) and model.own.card == DECK:
+        sources |= dict.fromkeys(beside, model.top_piece())
     landed = transition(model, clip, Travel(least=0.26, sources=sources))
     model.cue(clip, 0.0, "slide", 0.85)
     model.cue(clip, landed, "seal", 0.85)
@@ -167,7 +172,7 @@ def discard(model: WildCardsModel, event: events.Refilled, clip: Clip) -> None:
 
 @MOTIONS.on(events.Drew)
 def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
-    """Cards fly from the deck into a hand (WC-20, WC-35)."""
+    """Cards fly from the deck into a hand (WC-20, WC-35); what comes with a bid is read with it."""
     top, before, gap = model.top_piece(), model.pieces, 0.07
     own = event.seat == model.viewer and not model.covered
     model.fold(event)
@@ -178,10 +183,15 @@ def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
     clip.cue(landed, lambda: setattr(model, "dealing", False))
     for i in range(0 if own else event.count):
         fly_away(model, clip, top, event.seat, i * gap, i)
-    model.tell(clip, event)
     for i in range(0, event.count, 2):
         model.cue(clip, i * gap, "deal", 0.85)
     clip.hold = 0.15 if own else 0.3
+    back = model.view.called[event.seat]
+    if back == REFILL or event.seat == model.own_seat or model.view.drawing:
+        model.tell(clip, event)
+    else:
+        model.tell(clip, events.BidTakenBack(event.seat, back, (), forced=False))
+        clip.hold, clip.until_click = READ, True
 
 
 @MOTIONS.on(events.Reshuffled)
@@ -286,10 +296,11 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
 
 @MOTIONS.on(events.BidTakenBack)
 def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
-    """Bid and payment go back into the hand (WC-35, WC-R5)."""
+    """Bid and payment go back into the hand (WC-35, WC-R5); what others draw for it is read with it."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
     happen(model, event, clip, travel, (0.0, "slide", 0.85), READ)
-    clip.until_click = event.seat != model.own_seat or event.forced
+    others = event.seat != model.own_seat and not model.view.drawing
+    clip.until_click = others or (event.seat == model.own_seat and event.forced)
 
 
 @MOTIONS.on(events.BidReturned)

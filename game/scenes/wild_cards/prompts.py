@@ -97,15 +97,15 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
 
 
 def _ibex(view: WildCardsView, picks: Picks) -> tuple[Offer, Offer]:
-    """Both answers: the chosen one says that it is to be chosen again."""
+    """Both answers, what gives the card up above; the chosen one says that it is to be chosen again."""
     card, again = card_word(view.bids[view.seat]), tr("again to confirm")
-    notes = {True: tr("thanks to the ibex"), False: tr("to the discard pile")}
+    notes = {False: tr("to the discard pile"), True: tr("thanks to the ibex")}
     texts = {True: ("return", tr("Take {card} back", card=card)), False: ("discard", tr("Leave it"))}
-    first, second = (
+    leave, take = (
         Offer(*texts[back], again if picks.back is back else note, None, picks.back is back, back)
         for back, note in notes.items()
     )
-    return first, second
+    return leave, take
 
 
 def _lacking(view: WildCardsView, picks: Picks) -> str:

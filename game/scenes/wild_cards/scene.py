@@ -178,7 +178,7 @@ class WildCardsScene(CardTableScene):
         super().read_on(rule)
 
     def chosen(self, key: PieceId) -> bool:
-        return key in self.model.picks.cards
+        return choosing.chosen(self.view, self.model.picks, key)
 
     def clear_choice(self) -> None:
         self.model.picks = choosing.Picks()
@@ -221,7 +221,7 @@ class WildCardsScene(CardTableScene):
         if self.view.phase == Phase.BIDS:
             begun = [n for n, step in enumerate(steps) if any(isinstance(e, RowRevealed) for e in step)]
             before = min([before, *begun[-2:]])
-        return recap(steps[before:], self.model.teller)
+        return recap(steps[before:], self.model.teller, ended=self.view.phase == Phase.BIDS)
 
     @property
     def bar_places(self) -> BarPlaces:
@@ -244,10 +244,19 @@ class WildCardsScene(CardTableScene):
 
     @property
     def explained(self) -> int:
-        """The species whose leader has the focus and is explained in the tray, else NONE."""
+        """The species whose leader has the focus and is explained in the tray, else NONE: a pointer is told
+        in a panel.
+        """
         key = self.focus.key
+        if self._told_to_pointer:
+            return NONE
         there = isinstance(key, PieceId) and key in self.model.pieces and key.zone is LEADERS
         return key.item if there and isinstance(key, PieceId) else NONE
+
+    @property
+    def _told_to_pointer(self) -> bool:
+        """Whether a panel says what the pointer rests on."""
+        return self.explains_on_hover and not self.app.stack.by_keys
 
     @property
     def hint(self) -> str:
@@ -255,7 +264,7 @@ class WildCardsScene(CardTableScene):
         key, view, names = self._focused_piece, self.model.view, self.model.names
         if key is not None and key.zone is ROW and self.model.asked not in (Phase.TURN, Phase.SWAP):
             return counts_words(view.row[key.item], view.collections, names)
-        if key is not None and key.zone is LEADERS:
+        if key is not None and key.zone is LEADERS and not self._told_to_pointer:
             return counts_words(key.item, view.collections, names)
         if key is not None and self._tells(key) and self.model.asked != Phase.IBEX:
             return tell_of(view, key, self.model.teller).partition(": ")[2]
@@ -282,6 +291,7 @@ class WildCardsScene(CardTableScene):
         if asked == Phase.TURN:
             middle.marks(surface)
         self.draw_pieces(surface, 10, 40)
+        middle.sources(surface)
         middle.powers(surface)
         middle.gains(surface)
         if not self.looked_back:  # what is said of the decision lies there

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, LION
-from game.scenes.wild_cards.happening import READ, happen, pulse
+from game.scenes.wild_cards.happening import PASSES, READ, happen, pulse
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN, TIED
 from game.tabletop.clips import Clip
@@ -16,7 +16,9 @@ TieShow = events.TieChoicesRevealed | events.TieCards
 
 
 def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None:
-    """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
+    """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42). It is told once more
+    with how the tie ends; whoever is asked meanwhile sees it.
+    """
     model.fold(event)
     level = [key for seat in event.seats if (key := PieceId(BIDS, 0, seat)) in model.pieces]
     if len(level) > 1:
@@ -25,11 +27,13 @@ def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None
         pulse(model, clip, LION, 0.3)
         model.proclaim(clip, tr("The lion goes first!"))
     model.tell(clip, event, 0.1)
-    clip.hold, clip.until_click = READ, True
+    clip.hold = PASSES
 
 
 def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
-    """The payments of a tie are turned together (WC-40); they are read with the order that they make."""
+    """The payments of a tie are turned together (WC-40); they are read with the order that they make, and
+    before that by whoever laid one.
+    """
     laid = list(zip(event.seats, event.payments, strict=True))
     sources = {
         PieceId(PAID, i, seat): model.pieces.get(PieceId(PAID, 0, seat), model.hand_piece(seat))
@@ -40,23 +44,26 @@ def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip)
     leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
     travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
     ordered = isinstance(clip.then, events.OrderDecided)
-    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else READ)
-    clip.until_click = not ordered
+    clip.until_click = not ordered and model.own_seat in event.seats
+    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else PASSES)
 
 
 def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
-    """The cards that break a tie are turned, those of the deck last (WC-41)."""
+    """The cards that break a tie are turned, those of the deck last: they come from there once all have
+    chosen, and till then it looked as if each came from a hand (WC-41).
+    """
     compared = isinstance(event, events.TieCards)
     drawn = event.from_deck if isinstance(event, events.TieCards) else ()
     sources = {}
     for seat, card in zip(event.seats, event.cards, strict=True):
-        deck = card == DECK or seat in drawn
-        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
-    travel = Travel(at=0.2, least=0.34, sources=sources)
+        key, deck = PieceId(SHOWN, 0, seat), card == DECK or seat in drawn
+        sources[key] = model.top_piece() if deck else model.hand_piece(seat)
+        if card == DECK and seat != model.viewer and key in model.pieces:
+            model.pieces[PieceId(SHOWN, 1, seat)] = model.pieces.pop(key)
+    travel = Travel(at=0.2, least=0.34, sources=sources, first=[*sources])
     ordered = isinstance(clip.then, events.OrderDecided)
-    hold = 0.3 if ordered else READ
-    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold if compared else 0.1)
-    clip.until_click = compared and not ordered
+    clip.until_click = compared and not ordered and model.own_seat in event.seats
+    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), PASSES if compared else 0.3)
 
 
 def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:

@@ -195,6 +195,8 @@ class Tray:
             case Phase.IBEX:
                 card = card_face(self.ui, view.bids[view.seat], self.card)
                 items = [self._leader_face(IBEX), self._arrow(), self._face(card)]
+                if picks.back is False:
+                    items = [self._face(card), self._arrow(), self._text(tr("to the discard pile"))]
                 return (
                     items if picks.empty else [*items, self._text(tr("Choose it again to confirm"), GOLD)]
                 )

@@ -44,6 +44,15 @@ ONE: Final = (
     gettext_noop("a meerkat"),
 )
 """One animal of each species, as it stands in a sentence."""
+THE: Final = (
+    gettext_noop("the peacock"),
+    gettext_noop("the squirrel"),
+    gettext_noop("the eagle"),
+    gettext_noop("the ibex"),
+    gettext_noop("the lion"),
+    gettext_noop("the meerkat"),
+)
+"""The animal of a species that has been spoken of, as it stands in a sentence."""
 SEVERAL: Final = (
     gettext_noop("peacocks"),
     gettext_noop("squirrels"),
@@ -82,6 +91,12 @@ EXPLAINED: Final = (
     ),
 )
 """The rule of each leader and what it does."""
+
+
+def level_at(event: events.TieCards) -> int:
+    """The highest value at which cards that were to break a tie are level (WC-41), NONE for none."""
+    values = [0 if card is None or card == NONE else VALUE[card] for card in event.cards]
+    return max((value for value in values if values.count(value) > 1), default=NONE)
 
 
 def whose(words: str, name: str) -> str:
@@ -140,6 +155,24 @@ class Teller:
             for seat, card in zip(seats, cards, strict=True)
         )
 
+    def compared(self, event: events.TieCards) -> str:
+        """Whose card broke a tie, or did not, and where it came from: “forest 3 (Ana, from the deck)”."""
+        said = []
+        for seat, card in zip(event.seats, event.cards, strict=True):
+            source = tr("from the deck") if seat in event.from_deck else tr("from hand")
+            name = self.names[seat]
+            said.append(
+                whose(cards_words(()), name)
+                if card is None or card == NONE
+                else whose(card_word(card), f"{inside(name)}, {source}")
+            )
+        return ", ".join(said)
+
+    def in_brief(self, event: Event) -> str:
+        """A stage of a tie beside how it ends: who is still tied is told by the value alone."""
+        level = level_at(event) if isinstance(event, events.TieCards) else NONE
+        return self.outcome(event) if level == NONE else tr("still tied at {n}", n=level)
+
     def listed(self, seats: Iterable[int]) -> str:
         return listing(self.names[seat] for seat in seats)
 
@@ -164,6 +197,8 @@ class Teller:
                     gettext_noop("With the eagle leader, {name} chooses {card}"),
                     card=card_word(card),
                 )
+            case events.RoundEnded(_, _, (animal,)):
+                return tr("Nobody takes {the_animal}: out of the game", the_animal=tr(THE[animal]))
             case events.RoundEnded(_, _, boxed) if boxed:
                 return tr("Left over and out of the game: {animals}", animals=animals_words(boxed))
             case events.GameEnded():
@@ -294,8 +329,10 @@ class Teller:
             case events.TieChoicesRevealed(seats, cards):
                 shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}
                 return tr("The tie is broken by: {cards}", cards=self.laid(shown.keys(), shown.values()))
-            case events.TieCards(seats, cards):
-                return tr("The tie is broken by: {cards}", cards=self.laid(seats, cards))
+            case events.TieCards():
+                if level_at(event) != NONE:
+                    return tr("Still tied: {cards}", cards=self.compared(event))
+                return tr("The tie is broken by: {cards}", cards=self.compared(event))
             case events.LotDrawn(order):
                 return tr("By lot: {names}", names=self.listed(order))
             case events.OrderDecided(_, order, left):

@@ -17,7 +17,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.record import parse, walk
 from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.log import recap
-from game.scenes.wild_cards.middle import choosing_next
+from game.scenes.wild_cards.middle import numbers, unsettled
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
 from game.tabletop.zones import HAND, PieceId
@@ -234,9 +234,28 @@ def test_whoever_refills_has_no_number_among_those_who_choose() -> None:
     refilling = [view for view in views if any(view.bids[seat] == REFILL for seat in waiting(view))]
     assert refilling
     for view in refilling:
-        numbered = choosing_next(view)
-        assert numbered == [seat for seat in waiting(view) if seat in numbered]
+        numbered = numbers(view)
+        assert sorted(numbered, key=lambda seat: numbered[seat]) == [
+            seat for seat in waiting(view) if seat in numbered
+        ]
         assert all(VALUE[view.bids[seat]] > 0 for seat in numbered)
+
+
+def test_a_number_stays_what_it_is_while_others_act_and_goes_with_the_last_animal() -> None:
+    """WC-30: the second highest bid was “1” as soon as the highest had acted, and somebody had a number
+    where nothing was left to choose.
+    """
+    record = parse(files("game").joinpath("scenes", "wild_cards", "guide.jsonl").read_bytes())
+    seen: dict[tuple[int, int], set[int]] = {}
+    for played, _ in walk(record):
+        view = played.view(Seat(0))
+        assert view.row or not numbers(view)
+        for seat, place in numbers(view).items():
+            if seat not in unsettled(view):
+                seen.setdefault((view.round, seat), set()).add(place)
+    assert seen
+    assert all(len(places) == 1 for places in seen.values())
+    assert any(2 in places for places in seen.values())
 
 
 def test_a_tie_has_no_order_until_it_is_settled(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards import moves
@@ -13,11 +14,15 @@ from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidsRevealed,
     BidTakenBack,
+    Drew,
     LeaderMoved,
+    OrderDecided,
+    TieBegan,
+    TieCards,
 )
 from game.engine.table import Question
 from game.scenes.wild_cards.log import recap
-from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_cards.words import Teller, level_at
 from tests.scenes.play import ANA
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table
 from tests.tools.screen import Hands, OpenApp
@@ -90,3 +95,27 @@ def test_a_bid_that_was_forced_is_recalled(open_app: OpenApp) -> None:
     teller = Teller(("Ana", "Asha", "Bruno"), Seat(0))
     event = BidsRevealed((REFILL, NONE, 3), (Seat(0),), None)
     assert "You had no habitat" in recap([[event]], teller)
+
+
+@pytest.mark.parametrize("seed", ["stops3", "tie"])
+def test_a_tie_of_others_waits_once_and_then_says_all_of_it(open_app: OpenApp, seed: str) -> None:
+    """WC-40, WC-41: each stage waited for a click, though nothing was asked. Cards that others draw for a bid
+    are there when it waits.
+    """
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=4.0, hold_results="always")
+    scene = table(hands, [ANA, *BOTS[:3]], seed)
+    ties = again = drawn = 0
+    for said, facts in stops(hands, scene):
+        for began in (one for one in facts if isinstance(one, TieBegan) and scene.viewer not in one.seats):
+            ties += 1
+            assert isinstance(facts[-1], OrderDecided)
+            assert said.startswith(f"Tie at {began.value}")
+            level = [one for one in facts if isinstance(one, TieCards) and level_at(one) != NONE]
+            again += bool(level)
+            assert all(f"still tied at {level_at(one)}" in said for one in level)
+        if "takes back" in said:
+            drawn += 1
+            assert isinstance(facts[-1], Drew)
+    assert ties
+    assert drawn
+    assert again or seed != "tie"

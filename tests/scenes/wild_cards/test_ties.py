@@ -10,15 +10,15 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import REFILL, VALUE
-from game.engine.games.wild_cards.moves import Bid, Lay
+from game.engine.games.wild_cards.cards import DECK, REFILL, VALUE, card_of
+from game.engine.games.wild_cards.moves import Bid, Lay, Show
 from game.engine.games.wild_cards.phases import Phase
-from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import unsettled
 from game.scenes.wild_cards.prompts import goal
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
-from game.scenes.wild_cards.zones import PAID, TOP_CARD
+from game.scenes.wild_cards.zones import PAID, SHOWN, TOP_CARD
 from game.tabletop.explanation import SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
@@ -209,3 +209,53 @@ def test_a_sealed_payment_is_as_many_cards_as_the_bid_costs(open_app: OpenApp) -
         if seen:
             break
     assert seen
+
+
+def test_where_a_card_that_breaks_a_tie_came_from_is_said() -> None:
+    """WC-41: of equal hands and decks nobody could tell; and cards that are level break nothing."""
+    teller = Teller(["Ana", "Ben"], Seat(-1))
+    forest_3, savanna_4, mountain_4 = card_of("F3"), card_of("S4"), card_of("M4")
+    broken = events.TieCards((ANA_SEAT, BEN_SEAT), (savanna_4, forest_3), (BEN_SEAT,))
+    said = teller.outcome(broken).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "The tie is broken by: savanna 4 (Ana, from hand), forest 3 (Ben, from the deck)"
+    [row] = log_rows([[broken]], ["Ana", "Ben"], Seat(-1))
+    assert row.words == "Cards break the tie · from the deck: Ben"
+    level = events.TieCards((ANA_SEAT, BEN_SEAT), (savanna_4, mountain_4), ())
+    assert teller.outcome(level).startswith("Still tied: savanna")
+    [row] = log_rows([[level]], ["Ana", "Ben"], Seat(-1))
+    assert row.words == "Still tied at 4 · cards from hand"
+    assert row.brief == ("Still tied at 4",)
+
+
+@pytest.mark.parametrize("by_whom", ["by others", "by oneself"])
+def test_a_card_from_the_deck_flies_from_there(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, by_whom: str
+) -> None:
+    """WC-41: and a word on it says so while it lies open."""
+
+    def choosing(question: Any) -> Any:
+        decks = [one for one in question.options if isinstance(one, Show) and one.card == DECK]
+        return decks[0] if decks else lively(question)
+
+    class Choosing(LivelyBidders):
+        def think(self, question: Any) -> Any:
+            return choosing(question)
+
+    hands = open_app(bidders=Choosing, every=1000, speed=1.0)
+    scene = table(hands, [ANA, *BOTS[:3]], "tie")
+    deck, from_there, marked = scene.model.layout.deck, set[bool](), False
+    for _ in range(9000):
+        hands.program.frame(1 / 30)
+        model = scene.model
+        cards = [one for key, one in model.pieces.items() if key.zone is SHOWN and not key.item]
+        if model.view.phase == Phase.TIE_DEAL and model.from_deck:
+            from_there |= {abs(one.x - deck.x) < 40 for one in cards if one.key.seat in model.from_deck}
+        shown = dict(model.view.shown)
+        if cards and model.from_deck and not marked:
+            marked = "deck" in written(scene, monkeypatch)
+        mine = scene.viewer in model.from_deck
+        if True in from_there and marked and (mine or by_whom == "by others") and not shown:
+            return
+        if scene.may_choose and model.asked is not None:
+            scene.choose(choosing(scene.session.table.question(scene.viewer)))
+    raise AssertionError((from_there, marked))

@@ -99,8 +99,8 @@ def test_a_bid_that_was_forced_is_recalled(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("seed", ["stops3", "tie"])
 def test_a_tie_of_others_waits_once_and_then_says_all_of_it(open_app: OpenApp, seed: str) -> None:
-    """WC-40, WC-41: each stage waited for a click, though nothing was asked. Cards that others draw for a bid
-    are there when it waits.
+    """WC-40, WC-41: each stage waited for a click, though nothing was asked. Cards that others draw for a
+    bid are there when it waits.
     """
     hands = open_app(bidders=LivelyBidders, every=1000, speed=4.0, hold_results="always")
     scene = table(hands, [ANA, *BOTS[:3]], seed)

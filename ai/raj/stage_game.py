@@ -27,7 +27,7 @@ REFRESHED: Final = 8
 """Turns between two looks at what it brings to win or to lose, which hardly change with the mixtures."""
 BEYOND: Final = 0.03
 """Who takes what a card does not take has mostly a stronger one: how much its other cards count."""
-RARE: Final = 0.02
+RARE: Final = 0.005
 """Cards that would be played less often are not played at all (thresholding, Ganzfried & Sandholm 2012)."""
 
 Lines = list[list[float]]

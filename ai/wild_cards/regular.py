@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
+from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision, Fact, leaning, shortlist
 from ai.wild_cards.choices import Weighed, payable, weigh
@@ -44,8 +45,10 @@ DECIDING = Care(0.8, 1.8)
 """The same in the last round, which decides."""
 CROWDED = 1.25
 """How much softer they choose at a table of five, where more has to be foreseen."""
-TEMPER_POINTS = 1.1
-"""How many points a temper is ready to forgo for its style."""
+TEMPER_POINTS: Final = {"bold": 1.1, "thrifty": 1.1, "bluffing": 0.7}
+"""How many points a temper is ready to forgo for its style: to bid high or low, never in the middle, costs
+more with every bid.
+"""
 
 
 def pick(
@@ -109,13 +112,14 @@ class Regular:
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         weighed = [one for one in weighed if payable(one.action, len(view.hand))]
         care = self.care(view)
-        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), care)
+        style = TEMPER_POINTS.get(self.temper, 0.0)
+        chosen = pick(weighed, rng, lambda one: style * liking(self.temper, one), care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         facts = facts_about(view, chosen.action, chosen)
         if isinstance(chosen.action, Bid):
             behind = weighed[0].worth - chosen.worth
-            facts = (*why_not_best(view, weighed[0], chosen, behind, self.temper, TEMPER_POINTS), *facts)
+            facts = (*why_not_best(view, weighed[0], chosen, behind, self.temper, style), *facts)
         return Decision(chosen.action, alternatives, facts[:MOST_FACTS])
 
     def care(self, view: WildCardsView) -> Care:

@@ -24,7 +24,6 @@ from game.engine.games.bids.view import BidsView
 from game.engine.games.raj.state import RajView
 from game.engine.games.wild_cards.cards import VALUE as HABITAT_VALUE
 from game.engine.games.wild_cards.moves import Bid
-from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.games.wild_pattern.moves import Click
 from game.engine.games.wild_pattern.phases import Phase as PatternPhase
 from game.engine.games.wild_pattern.view import WildPatternView
@@ -74,15 +73,12 @@ def bids(question: Question, action: Any) -> Signs:
 
 def wild_cards(question: Question, action: Any) -> Signs:
     """WC-11: the bids that are revealed together."""
-    view: WildCardsView = question.view
     if not isinstance(action, Bid):
         return
     value = max(HABITAT_VALUE[card] for card in action.cards)
-    for one in range(5):
-        yield f"bids {one}", float(value == one)
     if value:
         yield "value", float(value)
-        yield ("early" if view.round <= view.rounds // 2 else "late"), float(value)
+        yield "1 or 4", float(value in (1, 4))
 
 
 def wild_pattern(question: Question, action: Any) -> Signs:

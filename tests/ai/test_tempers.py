@@ -19,10 +19,12 @@ def test_what_differs_is_told_apart_and_what_does_not_is_not() -> None:
     assert alike_found["calm"]["calm"] + alike_found["wild"]["wild"] == pytest.approx(GROUPS, abs=1)
 
 
-@pytest.mark.parametrize(("game", "games", "watched"), [("wild-cards", 14, 10), ("bids", 6, 5)])
-def test_some_games_tell_the_tempers_of_regulars(game: str, games: int, watched: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "learnt", "games", "watched"), [("wild-cards", 40, 20, 10), ("bids", 6, 6, 5)]
+)
+def test_some_games_tell_the_tempers_of_regulars(game: str, learnt: int, games: int, watched: int) -> None:
     """With fixed seeds; more games of every game are counted by the command (docs/bidders.md)."""
-    usual = Usual(played(game, "regular", "regular", 4, games, "usual"))
+    usual = Usual(played(game, "regular", "regular", 4, learnt, "usual"))
     found = told_apart(usual, played(game, "regular", "regular", 4, games, "watched"), watched, "test")
     right = sum(taken[temper] for temper, taken in found.items()) / len(found) / GROUPS
     print({temper: dict(taken) for temper, taken in found.items()})

@@ -134,8 +134,18 @@ def test_the_first_bids_of_masters_for_a_mouse_cannot_be_foreseen() -> None:
             assert sum(map(mul, learnt[1], learnt[2])) < 0.6
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_who_knows_all_mixtures_gains_next_to_nothing_in_the_first_round(seats: int) -> None:
+    """Where all hands are alike a card that is left out, because it is rare, is what the others lack."""
+    for seed in range(3):
+        game = StageGame(public(seats, seed, 0))
+        mixtures = game.play([[]] * seats, 120).learnt
+        for seat, mixture in enumerate(mixtures):
+            assert regretted(mixture, game.worths(mixtures, seat).chances) < 0.003
+
+
 def test_rare_cards_are_not_played() -> None:
-    assert frequent([0.5, 0.49, 0.01]) == pytest.approx([0.5 / 0.99, 0.49 / 0.99, 0.0])
+    assert frequent([0.5, 0.497, 0.003]) == pytest.approx([0.5 / 0.997, 0.497 / 0.997, 0.0])
 
 
 # --- what the others have shown -------------------------------------------------------------------

@@ -129,9 +129,13 @@ class Review:
 
         Decisions between which no difference can be established count for nothing.
         """
-        own = [one for one in self.of(seat) if one.stake >= self.telling]
+        own = [one for one in self.of(seat) if self.counts(one)]
         stakes = sum(one.stake for one in own)
         return 1.0 - sum(one.loss for one in own) / stakes if stakes else None
+
+    def counts(self, one: Reviewed) -> bool:
+        """Whether a decision counts for accuracy: its best and its worst action can be told apart."""
+        return one.stake >= self.telling
 
     def mistakes(self, seat: int) -> list[Reviewed]:
         """The mistakes of a seat, the worst first."""

@@ -13,7 +13,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 10
+EDITION: Final = 11
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -44,8 +44,9 @@ def told(record: Record, review: Review, why: Why) -> Json:
     """The review of a record: ``{unit, telling, seats, decisions, steps}``.
 
     Actions stand as in a record, values in the review's unit. A decision without options is not judged. A
-    loss within ``telling`` is none to speak of; every ``error``, and the third number of an option, is a
-    standard error. ``poorer`` are points that were given away where chances are as good as the best.
+    loss within ``telling`` is none to speak of; every ``error``, and the third number of an option, is
+    a standard error. ``counts``: accuracy rests on it, among others. ``poorer`` are points that were
+    given away where chances are as good as the best.
     """
     write = rules_of(record.header.game).notation.write_action
     return {
@@ -63,6 +64,7 @@ def told(record: Record, review: Review, why: Why) -> Json:
                 "loss": one.loss,
                 "error": one.error,
                 "mistake": one.mistake,
+                "counts": review.counts(one),
                 "poorer": one.poorer,
                 "facts": [[fact.template, fact.details] for fact in why.get((one.line, one.seat), ())],
             }

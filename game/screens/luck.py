@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.chart import sign
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.review import POINTS, GameReview
 from game.ui.session import Player
@@ -26,44 +26,51 @@ NAMES, NUMBER = 0.2, 0.15
 """Shares of the width that names and each of the numbers take at most."""
 SWATCH, STRIPES = 9.0, 5.0
 """Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
-LEAD: Final = gettext_noop("Lead: how far somebody ended ahead of the average of the others, in points.")
 MOVES: Final = slice(-3, -1)
 """The columns of what one's own decisions and the others brought."""
 
 
-def counted(review: GameReview) -> list[str]:
-    """What the numbers of the section mean, as far as they stand there: a sentence for each."""
+def counted(review: GameReview, means: tuple[str, str]) -> list[str]:
+    """What the numbers of the section mean, as far as they stand there: a sentence for each. ``means`` are
+    those of luck and of the others in this game (English).
+    """
     told = [review.told(seat) for seat in range(len(review.seats))]
-    said = [
-        tr("Luck: what the deal brought, more or less than could be expected."),
-        tr("Decisions: what a player’s own mistakes and small losses cost."),
-    ]
+    luck, others = means
+    said = [tr(luck), tr("Decisions: what a player’s own mistakes and small losses cost.")]
     if all(one.judged for one in review.decisions):
-        said.append(tr("Others: what the decisions of the other players gave or took."))
+        said.append(tr(others))
     else:
         said.append(tr("Others: what the decisions of the others gave or took, and all that isn’t judged."))
     if any(one.start for one in told):
         said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):
-        said.append(
-            tr("Bots (purple): one number for all decisions together, for those of bots are not judged.")
-        )
-    if any(one.luck_error or (one.loss_error and review.of(seat)) for seat, one in enumerate(told)):
-        said.append(tr("±: how far off a number may be, for it is estimated by trials."))
+        said.append(tr("Bots (purple): all decisions in one number."))
+    if any(
+        one.luck_error or (0 < one.loss_error < one.loss and review.of(seat))
+        for seat, one in enumerate(told)
+    ):
+        said.append(tr("±: how far off a number may be."))
     if review.unit == POINTS:
-        said.append(tr(LEAD))
-    else:
-        said.append(
-            tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
-        )
-    if review.unit == POINTS:
-        return [tr("Each row adds up to the lead at its end, where the sign is on the bar."), *said]
-    return [tr("Each row adds up to the result at its end, where the sign is on the bar."), *said]
+        return [
+            tr("The sum is the lead over the average of the others, in points: the sign on the bar."),
+            *said,
+        ]
+    said.append(
+        tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
+    )
+    return [tr("The sum is the result: the sign on the bar."), *said]
 
 
 def _within(words: str, error: int) -> str:
     """A number with how far it may be off, if that is anything."""
     return f"{words} (± {error})" if error else words
+
+
+def _lost(loss: int, error: int) -> str:
+    """What decisions cost, with how far that may be off: it is never less than nothing."""
+    if loss and error >= loss:
+        return tr("{loss} (from 0 to {most})", loss=signed(loss), most=signed(loss + error))
+    return _within(signed(loss), error)
 
 
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
@@ -74,7 +81,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
         moves = signed(told.given - told.loss, plus=True)
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
         return words.format(name=player.name, luck=luck, moves=moves)
-    loss = _within(signed(told.loss), told.loss_error)
+    loss = _lost(told.loss, told.loss_error)
     given = signed(abs(told.given))
     gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
     took, you = told.given < 0, player.name == tr("You")
@@ -122,18 +129,24 @@ class LuckSheet:
     """The section of the score sheet, for a width in pixels; ``high`` is how high it is."""
 
     def __init__(
-        self, ui: Ui, wide: int, review: GameReview, players: Sequence[Player], colors: Sequence[Color]
+        self,
+        ui: Ui,
+        wide: int,
+        review: GameReview,
+        players: Sequence[Player],
+        colors: Sequence[Color],
+        means: tuple[str, str],
     ) -> None:
         self.ui, self.wide = ui, wide
         self.review, self.players, self.colors = review, players, colors
         self.told = [review.told(seat) for seat in range(len(players))]
         said = [luck_words(review, seat, player) for seat, player in enumerate(players)]
-        means = counted(review)
-        self.words = [" ".join(means), *said]
+        meant = " ".join(counted(review, means))
+        self.words = [meant, *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
         self._sentences = [ui.type.block(one, COUNT, ui.theme.text, room) for one in judged]
-        self._means = ui.type.block(" ".join(means), CAPTION, ui.theme.dim, room)
+        self._means = ui.type.block(meant, CAPTION, ui.theme.dim, room)
         self._gap = ui.frame.px(4)
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
         self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))

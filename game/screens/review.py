@@ -14,7 +14,7 @@ from game.screens.review_curve import EDGE, ReviewCurve
 from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
-from game.screens.review_words import DecisionWords, lost_words, reading
+from game.screens.review_words import DecisionWords, lost_words, reading, rests_words
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.context import AppContext
@@ -150,13 +150,13 @@ class ReviewScene(MenuPage):
         """A card for everyone whose decisions were looked at; and where the next thing goes."""
         widgets: list[Widget] = []
         for seat in self.people:
-            split = review.seats[seat]
             area = self.ui.frame.rect(left, y, wide, CARD * self._text)
             card = PersonCard(
                 ("person", seat),
                 area,
                 self.session.players[seat],
-                split.accuracy,
+                review.accuracy(seat),
+                rests_words(review, seat),
                 lost_words(review, seat),
                 partial(self._show, Seat(seat)),
                 chosen=len(self.people) > 1 and seat == self.seat,
@@ -173,7 +173,9 @@ class ReviewScene(MenuPage):
         worst = review.costliest(self.seat)
         count = len(review.mistakes(self.seat))
         title = trn("The costliest decision", "The costliest decisions", count)
-        if count > len(worst):
+        if worst and not count:
+            title = tr("No clear mistake · the largest small losses")
+        elif count > len(worst):
             title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
         title = self._headed(title)
         if worst:
@@ -273,7 +275,7 @@ class ReviewScene(MenuPage):
 
     def _of(self, key: object) -> tuple[Judged, list[Judged]]:
         """The decision of a row, and all decisions that are gone through from there: beside the costliest
-        mistakes all the others, too."""
+        ones all the others of their kind, too."""
         review = self.review
         assert review is not None
         assert isinstance(key, tuple)

@@ -24,11 +24,16 @@ DOT: Final = 12.0
 """How near to a dot of the curve, in units, a press means it."""
 
 
-def _heading(review: GameReview) -> str:
-    """What the curve shows, and what its rings are."""
+def _heading(review: GameReview, seat: Seat) -> str:
+    """What the curve shows, and what its rings are if there are any."""
+    rings = review.mistakes(seat)
     if review.unit == POINTS:
-        return tr("Lead over the average of the others, as expected then · rings: mistakes")
-    return tr("Chances to win, as expected then · rings: mistakes")
+        if rings:
+            return tr("Lead at the end, as it could be expected then · rings: mistakes")
+        return tr("Lead at the end, as it could be expected then")
+    if rings:
+        return tr("Chances to win, as expected then · rings: mistakes")
+    return tr("Chances to win, as expected then")
 
 
 class ReviewCurve:
@@ -45,7 +50,7 @@ class ReviewCurve:
         box: Box,
     ) -> None:
         self.box = box
-        self.heading = _heading(review)
+        self.heading = _heading(review, seat)
         self._ui, self._seat = ui, seat
         title = COUNT * 1.4 * ui.frame.text + 16
         self._lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)

@@ -10,7 +10,7 @@ import pygame
 from game.screens.luck import LOST
 from game.screens.review_words import Told
 from game.ui import paint
-from game.ui.i18n import percent, tr
+from game.ui.i18n import percent
 from game.ui.portraits import portrait
 from game.ui.session import Player
 from game.ui.spoken import Spoken
@@ -94,7 +94,8 @@ def rounded(accuracy: float) -> int:
 
 
 class PersonCard(Widget):
-    """A person, the share they kept and what their decisions cost; using it shows their decisions."""
+    """A person, the share they kept, what that ``rests`` on and what their decisions cost; using it shows
+    their decisions."""
 
     def __init__(
         self,
@@ -102,6 +103,7 @@ class PersonCard(Widget):
         area: pygame.Rect,
         player: Player,
         accuracy: float | None,
+        rests: str,
         notes: tuple[str, ...],
         do: Callable[[], None],
         *,
@@ -110,11 +112,12 @@ class PersonCard(Widget):
         super().__init__(key, area, do)
         self.player, self.notes, self.chosen = player, notes, chosen
         self.accuracy = "–" if accuracy is None else percent(rounded(accuracy))
+        self._rests = rests
         self.judged, self.share = accuracy is not None, accuracy or 0.0
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(f"{self.player.name}: {tr('accuracy')} {self.accuracy}", note=" · ".join(self.notes))
+        return Spoken(f"{self.player.name}: {self._rests} {self.accuracy}", note=" · ".join(self.notes))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -126,8 +129,7 @@ class PersonCard(Widget):
         face = portrait(ui, self.player.face, min(side, frame.px(72)))
         place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))
         kept = ui.type.line(self.accuracy, SCORE, theme.score, "display")
-        meaning = tr("accuracy") if self.judged else tr("not judged")
-        what = ui.type.line(meaning, CAPTION, theme.dim, "semi")
+        what = ui.type.line(self._rests, CAPTION, theme.dim, "semi")
         wide = max(kept.get_width(), what.get_width())
         middle = rect.right - frame.px(20) - wide // 2
         low = rect.centery + (kept.get_height() - what.get_height()) // 2

@@ -17,7 +17,7 @@ from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
-from game.ui.review import POINTS, SURE, GameReview, Judged
+from game.ui.review import FEWEST, POINTS, SURE, GameReview, Judged
 
 LOST: Final = 0
 """The chance in a hundred that is left of a game which was not won, nor shared."""
@@ -50,9 +50,12 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     mistakes = review.mistakes(seat)
     whole = review.told(seat).loss
     by_mistakes = sum(review.costs(seat).values())
-    count = tr("No clear mistake")
+    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
     lost = review.told(seat).result <= (0 if review.unit == POINTS else LOST)
-    if lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
+    count = tr("No clear mistake")
+    if 2 * counted < judged:
+        count = tr("Few decisions could make a clear difference: {n} of {count}", n=counted, count=judged)
+    elif lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
         count = tr("Nothing to reproach: luck and cards decided")
     if mistakes:
         count = trn("{n} mistake", "{n} mistakes", len(mistakes))
@@ -61,6 +64,9 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     if small >= 0:
         return count, tr("No small losses")
     cost = amount(review, small)
+    if not mistakes and off >= whole:
+        most = amount(review, whole + off)
+        return count, tr("Small losses: perhaps none, {most} at most", most=most)
     if review.seats[seat].accuracy == 1:  # nothing that counts for it was lost
         words = tr("{cost} where moves can hardly be told apart", cost=cost)
     else:
@@ -68,15 +74,27 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     return count, tr("{cost} · total ± {error}", cost=words, error=review.written(off)) if off else words
 
 
+def rests_words(review: GameReview, seat: int) -> str:
+    """What the accuracy of a seat is, and on how many decisions it rests; why there is none."""
+    decisions = [one for one in review.of(seat) if one.judged]
+    if not decisions:
+        return tr("not judged")
+    if review.accuracy(seat) is None:
+        return tr("accuracy: too few count")
+    return tr("accuracy in {n} of {count}", n=review.counted(seat), count=len(decisions))
+
+
 def reading(review: GameReview) -> str:
     """How the numbers of a review are to be read."""
     least = amount(review, review.whole(review.telling))
     words = tr(
-        "Accuracy: the share kept of all that was at stake in the decisions whose moves can be told apart. "
-        "Blind choices keep about 50%, beginners 70%, strong players 90%; a single game may be far from "
-        "that. Luck doesn’t count, so a winner may have less. A loss below {least}, or no larger than what "
-        "it may be off by (±), may be chance: it counts as a small loss, not as a mistake.",
+        "Accuracy: of all that bad choices could have lost, how much was kept. Only decisions count whose "
+        "worst move is clearly worse than the best; from fewer than {fewest} nothing can be said. Blind "
+        "choices keep about 50%, beginners 70%, strong players 90%; one game may be far from that. Luck "
+        "doesn’t count, so a winner may have less. A loss below {least}, or no larger than what it may be "
+        "off by (±), may be chance: a small loss, no mistake.",
         least=least,
+        fewest=FEWEST,
     )
     if review.unit == POINTS:
         return words

@@ -23,7 +23,8 @@ def beginning(session: Session) -> list[LogRow]:
     """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
     digits, extra = session.promise[:DIGITS], session.extra
     said = tr(
-        "Fair deal: nobody chose the cards. Its fingerprint {digits} proves it after the game.",
+        "Fair deal: nobody chose the cards; whoever wants to can check that after the game "
+        "(fingerprint {digits}).",
         digits=digits,
     )
     found = [LogRow(said, only_opened=True)] if digits else []

@@ -70,25 +70,25 @@ class Drill:
 class GamePresentation:
     """Everything the menus need to know of a game; all words are English and translated when shown.
 
-    ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
-    and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
-    ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``turn`` is which turn of a round it is after an event, given which
-    it was before (0: rounds are told without turns); ``written`` is how a score is written,
+    ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat, and
+    a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat; ``verdict``
+    says why a game ended as it did; ``settle_options`` turns the options that were chosen into those
+    that these players play with; ``turn`` is which turn of a round it is after an event, given which it
+    was before (0: rounds are told without turns); ``written`` is how a score is written,
     ``course_words`` call the chart of the scores after each round, ``round_scores`` those that an event
     names which ends a round (None: those of the view), ``card_words`` say what favourite cards are and
-    ``card_count`` how much was taken with one. ``options`` stand in the order of the set-up, the one that
-    decides most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
-    ``option_cards`` paint those that are cards of the game, a width in pixels wide, ``implied`` names those
-    that so many players always play with, though nobody chooses them;
+    ``card_count`` how much was taken with one. ``options`` stand in the order of the set-up, the one
+    that decides most, ``leading``, on top, and ``invites`` is the tagline of a table with these
+    options; ``option_cards`` paint those that are cards of the game, a width in pixels wide,
+    ``implied`` names those that so many players always play with, though nobody chooses them;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
-    ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
-    a table's model what an attentive player knows of the others; ``ground`` is what its
-    tables lie on, so that it can be had before the table is; ``skill`` are sentences for the rules' marks
-    of skill, ``face`` paints a card that the library remembers; ``lasts`` is what a game with these options
-    and so many players is made of; ``practice`` says what a practice table offers; ``name`` is the
-    registry's.
+    ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of a
+    table's model what an attentive player knows of the others; ``ground`` is what its tables lie on, so
+    that it can be had before the table is; ``skill`` are sentences for the rules' marks of skill,
+    ``luck`` says what luck is in a game and what the others brought, ``face`` paints a card that the
+    library remembers; ``lasts`` is what a game with these options and so many players is made of;
+    ``practice`` says what a practice table offers; ``name`` is the registry's.
     """
 
     title: str
@@ -123,6 +123,10 @@ class GamePresentation:
     notebook: Callable[[Any], Explanation] | None = None
     ground: Callable[[Ui], pygame.Surface] | None = None
     skill: Mapping[str, str] = field(default_factory=dict)
+    luck: tuple[str, str] = (
+        gettext_noop("Luck: what the deal brought, more or less than could be expected."),
+        gettext_noop("Others: what the decisions of the other players gave or took."),
+    )
     face: Callable[[Ui, str, int], pygame.Surface] | None = None
     lasts: Callable[[Options, int], GameTime] | None = None
     practice: str = gettext_noop("Practice table: moves are weighed, tried out, taken back; nothing counts")

@@ -1,8 +1,8 @@
 """What a review says of a finished game, read from the object that a reviewer made.
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
-decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, poorer, facts:
-[[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
+decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, counts, poorer,
+facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
 standard errors.
 """
 
@@ -20,6 +20,8 @@ from game.ui.type import signed
 
 POINTS, CHANCES = "points", "chances"
 UNITS: Final = (POINTS, CHANCES)
+FEWEST: Final = 4
+"""An accuracy that rests on fewer decisions says nothing."""
 SURE: Final = 1.96
 """So many standard errors to both sides hold 95 % of what it may be."""
 
@@ -33,8 +35,9 @@ class Judged:
     of them (the chosen one among them) and the standard error of how far they are behind the best, and the
     facts that speak for it.
 
-    ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything; ``poorer``
-    how many points it gave away where its chance to win is as good.
+    ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything, ``counts``
+    whether accuracy rests on it: its moves can be told apart; ``poorer`` how many points it gave away
+    where its chance to win is as good.
     """
 
     line: int
@@ -46,6 +49,7 @@ class Judged:
     mistake: bool
     facts: tuple[tuple[str, dict[str, object]], ...]
     poorer: float = 0.0
+    counts: bool = True
 
     @property
     def judged(self) -> bool:
@@ -121,8 +125,17 @@ class GameReview:
         return [one for one in self.of(seat) if one.mistake]
 
     def costliest(self, seat: int, most: int = 3) -> list[Judged]:
-        """The mistakes of a seat that lost most, the worst first."""
-        return sorted(self.mistakes(seat), key=lambda one: -one.loss)[:most]
+        """The mistakes of a seat that lost most, the worst first; without any the largest small losses."""
+        lost = self.mistakes(seat) or [one for one in self.of(seat) if self.whole(one.loss)]
+        return sorted(lost, key=lambda one: -one.loss)[:most]
+
+    def counted(self, seat: int) -> int:
+        """How many decisions of a seat can be told apart from each other: on them its accuracy rests."""
+        return sum(one.counts for one in self.of(seat) if one.judged)
+
+    def accuracy(self, seat: int) -> float | None:
+        """The share that a seat kept; None where it rests on almost nothing."""
+        return self.seats[seat].accuracy if self.counted(seat) >= FEWEST else None
 
     def cost(self, one: Judged) -> int:
         """The loss of a mistake as it is told."""
@@ -260,6 +273,7 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         _one_of((False, True), one["mistake"]),
         tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
         _number(one.get("poorer", 0.0)),
+        _one_of((False, True), one.get("counts", True)),
     )
 
 

@@ -93,8 +93,9 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert found is not None
     words = " ".join(scene.luck.words)
     end = "result" if game == "wild-cards" else "lead"
-    assert f"Each row adds up to the {end} at its end, where the sign is on the bar." in words
-    assert all(len(line) < 100 for line in counted(found)), "a short sentence for each"
+    assert f"The sum is the {end}" in words
+    assert all(len(line) < 100 for line in counted(found, presentation_of(game).luck)), "short sentences"
+    assert ("the order in which the prizes came" in words) is (game == "raj"), "what luck is in this game"
     assert "%" not in words
     assert ("hundredths of a win" in words) is (game == "wild-cards")
     assert all(
@@ -657,6 +658,53 @@ def test_who_lost_nothing_that_counts_hears_where_the_rest_went(open_app: OpenAp
         assert words == said, "in a lost game 100 % is explained"
 
 
+def hardly_told_apart(scene: ReviewScene) -> GameReview:
+    """A review in which three decisions can be told apart, and none is a mistake."""
+    review = scene.review
+    assert review is not None
+    decisions = tuple(
+        replace(one, mistake=False, loss=min(one.loss, 1.0), counts=number < 3)
+        for number, one in enumerate(review.decisions)
+    )
+    seats = (replace(review.seats[0], loss=5.0, loss_error=3.0, accuracy=0.97), *review.seats[1:])
+    return replace(review, decisions=decisions, seats=seats)
+
+
+def test_a_game_in_which_little_can_be_told_apart_says_so(open_app: OpenApp, tmp_path: Path) -> None:
+    """“97 %, no clear mistake” was said of a game that was lost by far, with nothing to look at."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    scene.reviewing.found = hardly_told_apart(scene)
+    scene.arrange()
+    count = len(scene.review.of(0))  # type: ignore[union-attr]
+    told = hands.widget(("person", 0)).spoken
+    assert told.note.startswith(f"Few decisions could make a clear difference: 3 of {count}")
+    assert "Small losses: perhaps none, 11 points at most" in told.note
+    assert "97" not in told.name, "what rests on three decisions is no accuracy"
+    assert "No clear mistake · the largest small losses" in [title for _, title in scene.sections]
+    costly = [
+        one.key for one in hands.top.widgets if isinstance(one, DecisionRow) and one.key[0] == "costly"
+    ]
+    assert len(costly) == 3
+    hands.click(costly[1])
+    hands.click("table")
+    assert isinstance(hands.top, MomentScene)
+    assert hands.top.moment.count > 3, "on the table all of them are gone through"
+
+
+def test_an_accuracy_says_on_how_many_decisions_it_rests(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    review = scene.review
+    assert review is not None
+    few = [replace(one, counts=number < 9) for number, one in enumerate(review.decisions)]
+    scene.reviewing.found = replace(review, decisions=tuple(few))
+    scene.arrange()
+    counted_ = scene.reviewing.found.counted(0)
+    assert counted_ > 3
+    assert f"accuracy in {counted_} of {len(review.of(0))}" in hands.widget(("person", 0)).spoken.name
+
+
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:
     """“−25 % in small losses” stood above a list that told of none; list and sentence agree."""
     hands = open_app(reviewer=QuickReviewer)
@@ -1120,7 +1168,7 @@ def test_the_legend_of_luck_names_what_is_shown(
         unit="points", seats=told, decisions=(), told=told.__getitem__, of=lambda seat: seat == 0
     )
     players = [Player("Ana", "you", PERSON), Player("Asha", "asha", "regular")]
-    sheet = LuckSheet(hands.app.ui(MENU), 900, review, players, [(255, 0, 0), (0, 255, 0)])
+    sheet = LuckSheet(hands.app.ui(MENU), 900, review, players, [(255, 0, 0), (0, 255, 0)], ("", ""))
     filled: list[tuple[int, Any]] = []
     monkeypatch.setattr(LuckSheet, "_fill", lambda self, on, rect, color: filled.append((rect.w, color)))
     sheet.draw(hands.app.window.surface, pygame.Rect(0, 0, 900, sheet.high))

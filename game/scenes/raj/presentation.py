@@ -60,6 +60,10 @@ PRESENTATION = GamePresentation(
     advice=ADVICE,
     notebook=notebook,
     skill=SKILL,
+    luck=(
+        gettext_noop("Luck: the order in which the prizes came."),
+        gettext_noop("Others: what the cards of the others gave or took, ties among them, too."),
+    ),
     card_words=gettext_noop(
         "The cards that brought most points: all the mice that they took, less the vultures."
     ),

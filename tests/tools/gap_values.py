@@ -170,6 +170,7 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("bids/rules", "given"): _some(*COUNTS),
     ("outcomes", "given"): _some(*COUNTS),
     ("luck", "loss"): COMMON["luck"],
+    ("review_words", "fewest"): _some(4),
     ("raj/words", "sum"): COMMON["score"],
     ("bids/explanations", "sum"): COMMON["score"],
     ("wild_cards/explanations", "sum"): COMMON["score"],

@@ -7,20 +7,20 @@ from functools import partial
 from typing import Any, Final
 
 from ai.bidder import Budget, Fact, shortlist
-from ai.evaluation.evaluator import Care, Unit, Valued
+from ai.evaluation.evaluator import Care, Unit, Valued, reasoning
 from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, valued
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import Sealed, reply
 from ai.wild_cards.position import Position
-from ai.wild_cards.reasons import MOST_FACTS, facts_about, kept_beside, refills
+from ai.wild_cards.preferred import preferred
+from ai.wild_cards.reasons import MOST_FACTS, facts_about, kept_beside
 from ai.wild_cards.searchers import SEALED
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
 from game.engine.games.wild_cards import RULES
-from game.engine.games.wild_cards.cards import REFILL
-from game.engine.games.wild_cards.moves import Bid, Lay, TakeBack, WildCardsAction
+from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.table import Question
@@ -75,14 +75,9 @@ class WildCardsEvaluator(Levelled):
         worlds = budget.iterations or WORLDS
         return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds, budget.seconds))
 
-    def gives_up(self, question: Question, action: WildCardsAction) -> bool:
-        """An animal: by declining, or by the refill card in a hand to which it draws nothing."""
-        match action:
-            case Bid((card,)) if card == REFILL:
-                return not refills(question.view)
-            case TakeBack() | Lay(()):
-                return True
-        return False
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        weighed = weigh(Judge(Position.of_view(question.view)), reasoning(question))
+        return preferred(question.view, level, {one.action: one.worth for one in weighed})
 
     def facts(self, question: Question, action: WildCardsAction, rng: Rng) -> tuple[Fact, ...]:
         weighed = weigh(Judge(Position.of_view(question.view)), rng)

@@ -6,6 +6,14 @@ Cards are given by their codes and animals by their species' names.
 from __future__ import annotations
 
 from ai.bidder import Fact
+from ai.wild_cards.animal_reasons import (
+    about_animal,
+    about_leader,
+    about_species,
+    about_swap,
+    is_last,
+    leader_won,
+)
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.worth import points_at_once
 from game.engine.games.wild_cards import moves
@@ -28,12 +36,9 @@ from game.engine.games.wild_cards.cards import (
     earns_bonus,
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
-from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 
 MOST_FACTS = 3
-MOST_POINTS = 2
-"""What one more of the most numerous species scores (WC-60)."""
 ANY_LEADER = Fact("Each animal of the row would win its leader", {})
 """What is said of an animal where it sets none apart."""
 SPENT = Fact("Cards are worth nothing after this round", {})
@@ -88,17 +93,17 @@ def facts_about(
         case moves.ChooseBid(card):
             facts = _about_choice(view, card, weighed)
         case moves.Swap():
-            facts = _about_swap(view, action)
+            facts = about_swap(view, action)
         case moves.Discard(cards):
             facts = _about_refill(view, len(cards))
-            if cards and not _last(view):
+            if cards and not is_last(view):
                 facts.insert(0, Fact("Cards swapped for new ones: {count}", {"count": len(cards)}))
         case moves.Lay(cards):
             facts = _about_payment(view, cards, weighed)
         case moves.Show(card):
             facts = [_about_show(card)]
         case moves.Acquire(animal, payment):
-            facts = _about_animal(view, animal, view.bids[view.seat], payment)
+            facts = about_animal(view, animal, view.bids[view.seat], payment)
         case moves.TakeBack():
             facts = _about_taking_back(view)
         case moves.ReturnBid(back):
@@ -120,30 +125,25 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
     card = cards[0]
     if card == REFILL:
         own, row = _about_refill(view), _about_row(view)
-        return [*row, *own] if _last(view) else [*own, *row]
+        return [*row, *own] if is_last(view) else [*own, *row]
     facts = _about_target(view, card, weighed)
     facts += _about_habitat(view, card)
     if VALUE[card] < max(map(VALUE.__getitem__, view.hand)):
         facts += _about_low_bid(view)
     if VALUE[card] > len(view.hand):
         unpaid = Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
-        if _last(view):
+        if is_last(view):
             unpaid = Fact("{card} can’t be paid for: it takes no animal", {"card": code(card)})
         facts.insert(0, unpaid)
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
         gaps = {"card": code(card), "often": round(100 * weighed.first)}
         facts.append(Fact("{card} chooses first {often}", gaps))
-    if VALUE[card] == 1 and not (facts and _last(view)):
+    if VALUE[card] == 1 and not (facts and is_last(view)):
         facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:
         back = Fact("Without an animal, {card} comes back with more cards", {"card": code(card)})
-        facts.append(SPENT if _last(view) else back)
+        facts.append(SPENT if is_last(view) else back)
     return facts
-
-
-def _last(view: WildCardsView) -> bool:
-    """Whether this is the last round: nothing that is drawn or kept is ever used."""
-    return view.round == view.rounds
 
 
 def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:
@@ -151,7 +151,7 @@ def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None
     if weighed is None or weighed.animal == NONE:
         return []
     animal = weighed.animal
-    facts = _about_leader(view, animal)
+    facts = about_leader(view, animal)
     if _wins_anyway(view, facts):
         facts = [ANY_LEADER]
     if card is not None and _pays_at_home(view, card, animal):
@@ -161,38 +161,13 @@ def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None
         )
     if facts[:1] == [ANY_LEADER]:
         facts = [*facts[1:], ANY_LEADER]
-    return facts or _about_species(view, animal)
+    return facts or about_species(view, animal)
 
 
 def _wins_anyway(view: WildCardsView, facts: list[Fact]) -> bool:
     """Whether a leader alone speaks for an animal, and one speaks for each of the row as well."""
-    leaders = [one for one in {*view.row} if _leader_won(view, one)]
+    leaders = [one for one in {*view.row} if leader_won(view, one)]
     return len(facts) == 1 and "leader" in facts[0].template and len({*view.row}) == len(leaders) > 1
-
-
-def _about_species(view: WildCardsView, animal: int) -> list[Fact]:
-    """What an animal brings that is worth nothing special to its taker."""
-    gaps: dict[str, object] = {"animal": animal_name(animal)}
-    points = points_at_once(view.collections, view.leaders, view.seat, animal)
-    if points:
-        return [Fact("The {animal} scores at once: {points}", {**gaps, "points": points})]
-    if _wanted(view, animal):
-        return [Fact("With one more {animal} another player would take its leader", gaps)]
-    if _last(view):
-        return [Fact("The {animal} scores nothing: it counts only if points are tied", gaps)]
-    own = list(view.collections[view.seat])
-    own[animal] += 1
-    then = [own if seat == view.seat else one for seat, one in enumerate(view.collections)]
-    if view.round + 1 == view.rounds and not points_at_once(then, view.leaders, view.seat, animal):
-        return [Fact("The {animal} hardly scores any more: it counts if points are tied", gaps)]
-    return [Fact("The {animal} scores nothing now, but it may later", gaps)]
-
-
-def _wanted(view: WildCardsView, animal: int) -> bool:
-    """Whether one more of the species would bring its leader to another seat (WC-33)."""
-    counts = [own[animal] for own in view.collections]
-    others = [seat for seat in range(len(counts)) if seat not in (view.seat, view.leaders[animal])]
-    return any(counts[seat] + 1 >= max(counts[:seat] + counts[seat + 1 :]) for seat in others)
 
 
 def _about_habitat(view: WildCardsView, card: int) -> list[Fact]:
@@ -229,35 +204,6 @@ def _about_row(view: WildCardsView) -> list[Fact]:
     return []
 
 
-def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
-    return [*_leader_won(view, animal), *_largest(view, animal)]
-
-
-def _leader_won(view: WildCardsView, animal: int) -> list[Fact]:
-    """That one more brings the leader."""
-    gaps: dict[str, object] = {"animal": animal_name(animal)}
-    owner = view.leaders[animal]
-    if owner == view.seat or not view.would_lead(animal):
-        return []
-    if owner != NONE:
-        return [Fact("One more {animal} takes its leader from another player", gaps)]
-    if any(one[animal] for one in view.collections):
-        return [Fact("One more {animal} wins its leader", gaps)]
-    return [Fact("The first {animal} wins its leader", gaps)]
-
-
-def _largest(view: WildCardsView, animal: int) -> list[Fact]:
-    """That it is the species that this seat has most of."""
-    own = view.collections[view.seat]
-    if not own[animal] or own[animal] < max(own):
-        return []
-    gaps: dict[str, object] = {"animal": animal_name(animal), "points": MOST_POINTS}
-    gaps["name"] = view.names[view.seat]
-    if own.count(max(own)) > 1:
-        return [Fact("One more {animal} makes it {name}’s largest species and scores {points}", gaps)]
-    return [Fact("The {animal} is {name}’s largest species: one more scores {points}", gaps)]
-
-
 def refills(view: WildCardsView, discarded: int = 0) -> int:
     """How many habitats the refill card draws when so many have been discarded (WC-20)."""
     limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
@@ -267,7 +213,7 @@ def refills(view: WildCardsView, discarded: int = 0) -> int:
 
 def _about_refill(view: WildCardsView, discarded: int = 0) -> list[Fact]:
     """Facts about the refill card, while the hand is still what it was."""
-    if _last(view):
+    if is_last(view):
         return [SPENT]
     size, drawn = len(view.hand), refills(view, discarded)
     gaps: dict[str, object] = {"count": size, "whole": size - discarded + drawn}
@@ -295,34 +241,9 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
     return [*target, Fact("{count} bids are higher than {card}", gaps)]
 
 
-def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
-    """What the swap does to leaders and points, as the table says it: what speaks for it first."""
-    if action == moves.NO_SWAP:
-        return [Fact("Others can take this round what is given away", {})]
-    give, take = action.give, action.take
-    gaps: dict[str, object] = {"animal": animal_name(take), "given": animal_name(give)}
-    facts = _leader_won(view, take)
-    if not facts and view.row.count(take) == 1 and _wanted(view, take):
-        facts = [Fact("With one more {animal} another player would take its leader", gaps)]
-    gain = gain_of_swapping(view, give, take)
-    if gain > 0:
-        facts.append(Fact("The swap adds at once: +{points}", {"points": gain}))
-    if loses_leader(view, give, take):
-        if gain <= 0:
-            given = Fact("The swap gives away the leader of the {given}, and adds no points at once", gaps)
-            later = (
-                [] if _last(view) else [Fact("The {animal} may bring more later than the {given}", gaps)]
-            )
-            return [*(facts or later), given]
-        facts.append(Fact("It is worth giving away the leader of the {given}", gaps))
-    elif view.leaders[give] == view.seat or not facts:
-        facts.append(Fact("Giving the {given} loses no leader", gaps))
-    return facts
-
-
 def _about_payment(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | None) -> list[Fact]:
     if not cards:
-        return [SPENT if _last(view) else Fact("Declining keeps all the cards and draws more", {})]
+        return [SPENT if is_last(view) else Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
     told: dict[str, object] = {"card": code(cards[0])}  # whatever is said tells which payment it is
     facts = [Fact("The payment adds up to {points}", {**told, "points": total})]
@@ -350,29 +271,6 @@ def _about_show(card: int) -> Fact:
     return Fact("{card} beats {percent}% of all habitats", gaps)
 
 
-def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
-    facts = []
-    gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
-    if earns_bonus(animal, bid, payment):
-        facts.append(Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps))
-    facts += _about_leader(view, animal)
-    return [*(facts or _about_species(view, animal)), *_about_price(view, animal, bid, payment)]
-
-
-def _about_price(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
-    """Why it is paid for with these cards, where that brings no points (WC-32)."""
-    if not payment or view.paid[view.seat] or earns_bonus(animal, bid, payment):
-        return []
-    fits = [card for card in view.hand if earns_bonus(animal, bid, (card,))]
-    lowest = sorted(VALUE[card] for card in view.hand)[: len(payment)]
-    if len(fits) >= len(payment) or sum(map(VALUE.__getitem__, payment)) > sum(lowest):
-        return []
-    gaps: dict[str, object] = {"animal": animal_name(animal)}
-    return [
-        Fact("The {animal} can’t be paid for from its own habitat: low cards pay, high ones stay", gaps)
-    ]
-
-
 def kept_beside(action: WildCardsAction, chosen: WildCardsAction) -> list[Fact]:
     """What a payment keeps that the chosen one for the same animal spends."""
     match action, chosen:
@@ -391,7 +289,7 @@ def _about_taking_back(view: WildCardsView) -> list[Fact]:
     facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
     if not count:
         facts = [Fact("The bid comes back, but there is nothing to draw", {})]
-    if _last(view):
+    if is_last(view):
         facts = [SPENT]
     if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):
         facts.insert(0, Fact("No animal in the row scores at once", {}))

@@ -59,7 +59,8 @@ class Advice:
     ``sided`` facts say themselves which of two ways a move goes, ``sides`` what speaks for each of them.
     ``lesson`` says what there is to know in a position where no fact can be told that names no move.
     ``past`` has the facts as they are said of a bot's move that was made, with what it reckoned then,
-    ``estimated`` those of a hint that are its own estimates.
+    ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
+    points, that are as likely to win as the advised move.
     """
 
     move: Callable[[Any], str]

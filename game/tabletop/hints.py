@@ -126,22 +126,8 @@ class Hints:
             compared = moves
         words = (*first, *advice.hinted(view, compared, self.facts, SHOWN))
         if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):
-            words = (*words, *self._next(advice))
+            words = (*words, _next(advice, self.advice))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
-
-    def _next(self, advice: Advice) -> tuple[str, ...]:
-        """What the next best move gives away that is as likely to win."""
-        poorer = [one for one in (self.advice.alternatives if self.advice else ()) if one.poorer]
-        less = round(poorer[0].poorer) if poorer else 0
-        if not less:
-            return (tr("The others have much the same chance to win, but spend more."),)
-        said = trn(
-            "{move}: much the same chance to win, but {n} point less on average.",
-            "{move}: much the same chance to win, but {n} points less on average.",
-            less,
-            move=advice.move(poorer[0].action),
-        )
-        return (said[:1].upper() + said[1:],)
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is
@@ -164,3 +150,18 @@ class Hints:
     def forget(self) -> None:
         """The question has gone."""
         self.advice, self.about = None, None
+
+
+def _next(advice: Advice, found: BidderAnswer) -> str:
+    """What the next best move gives away that is as likely to win, or all such moves do."""
+    poorer = [one for one in found.alternatives if one.poorer]
+    less = round(poorer[0].poorer) if poorer else 0
+    if not less:
+        return advice.forgone(found.action, [one.action for one in poorer])
+    said = trn(
+        "{move}: much the same chance to win, but {n} point less on average.",
+        "{move}: much the same chance to win, but {n} points less on average.",
+        less,
+        move=advice.move(poorer[0].action),
+    )
+    return said[:1].upper() + said[1:]

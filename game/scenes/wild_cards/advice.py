@@ -10,18 +10,15 @@ from game.engine.games.wild_cards.cards import (
     ANIMALS,
     DECK,
     NONE,
-    REFILL,
-    VALUE,
     animal_of,
     card_of,
-    earns_bonus,
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
-from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.faces import NAMES
+from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
@@ -38,10 +35,11 @@ OPEN: Final = frozenset(
         "Without an animal, {card} comes back with more cards",
         "{card} costs nothing more",
         "With one more {animal} another player would take its leader",
+        "With one more {animal}, {name} would take the {animal} leader",
         "No animal in the row would win a leader",
         "One more {animal} wins its leader",
         "The first {animal} wins its leader",
-        "One more {animal} takes its leader from another player",
+        "One more {animal} takes its leader from {name}",
         "The {animal} is {name}’s largest species: one more scores {points}",
         "One more {animal} makes it {name}’s largest species and scores {points}",
         "With the squirrel the hand goes up to {count}",
@@ -60,6 +58,7 @@ OPEN: Final = frozenset(
         "Each animal of the row would win its leader",
         "The top card of the deck costs nothing",
         "Everything paid is from the {animal}’s habitat: {points} points",
+        "The {animal} brings {points} points at once, {count} of them for paying from its habitat",
         "The {animal} scores at once: {points}",
         "The {animal} scores nothing now, but it may later",
         "The {animal} hardly scores any more: it counts if points are tied",
@@ -94,6 +93,12 @@ MINE: Final = {
     ),
     "One more {animal} makes it {name}’s largest species and scores {points}": gettext_noop(
         "One more {animal} makes it your largest species and scores {points}"
+    ),
+    "One more {animal} takes its leader from {name}": gettext_noop(
+        "One more {animal} takes its leader from you"
+    ),
+    "With one more {animal}, {name} would take the {animal} leader": gettext_noop(
+        "With one more {animal}, you would take the {animal} leader"
     ),
 }
 """Facts about the player who reads them."""
@@ -172,73 +177,9 @@ def _open(action: WildCardsAction) -> bool:
     return isinstance(action, moves.Swap | moves.TakeBack)
 
 
-def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
-    """Whether it is about the row or about the hand, and how high."""
-    match action:
-        case moves.Bid((card,)) if card == REFILL:
-            return tr("Think of your hand more than of the row.") if view.round < view.rounds else ""
-        case moves.Bid(cards):
-            values = sorted(VALUE[card] for card in view.hand)
-            high = max(VALUE[card] for card in cards) > values[len(values) // 2]
-            if high:
-                return tr("Something in the row is worth a bid with one of your higher cards.")
-            return tr("A low bid will do here: it costs fewer cards.")
-        case moves.ChooseBid(card) if card != REFILL:
-            if VALUE[card] >= max(VALUE[laid] for laid in view.laid):
-                return tr("The higher of your two bids is worth it here.")
-            return tr("The lower of your two bids will do here.")
-        case moves.Swap():
-            return _swap_hunch(view, action)
-        case moves.Lay(cards) if cards:
-            return _payment_hunch(view, cards)
-        case moves.Acquire(animal, payment):
-            return _worth_its_price(view, animal, payment)
-        case moves.TakeBack() | moves.Lay(()):
-            if view.round == view.rounds:
-                return tr("Here it is better to take no animal.")
-            return tr("Here it is better to take no animal this round, and draw cards.")
-        case moves.ReturnBid(False):
-            return tr("Here it is better to do without.")
-    return ""
-
-
-def _payment_hunch(view: WildCardsView, cards: Sequence[int]) -> str:
-    """How high a payment in a tie is among those that the hand has."""
-    values, total = sorted(VALUE[card] for card in view.hand), sum(VALUE[card] for card in cards)
-    if total == sum(values[-len(cards) :]):
-        return tr("Here it is worth a high payment to go first.")
-    if total == sum(values[: len(cards)]):
-        return tr("A low payment will do here: keep your high cards.")
-    return tr("A payment of middle height will do here.")
-
-
-def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
-    """Whether to swap, and for points, a leader or what comes later."""
-    if action == moves.NO_SWAP:
-        return tr("Here it is better to keep the animals that you have.")
-    if loses_leader(view, action.give, action.take):
-        return tr("A swap can be worth a leader here: look at what it brings besides.")
-    if gain_of_swapping(view, action.give, action.take) > 0:
-        return tr("A swap adds points at once here.")
-    last = view.round == view.rounds
-    return "" if last else tr("A swap adds no points at once here, but it may later.")
-
-
-def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
-    """What an animal brings, without its name."""
-    if earns_bonus(animal, view.bids[view.seat], payment):
-        return tr("Look for an animal whose own habitat pays for it: that brings 2 points.")
-    if view.would_lead(animal) and view.leaders[animal] != view.seat:
-        return tr("Look for an animal that wins its leader.")
-    own = view.collections[view.seat]
-    if own[animal] and own[animal] == max(own):
-        return tr("Look for the species that you have most of.")
-    return tr("Something in the row is worth its price.")
-
-
 def _apart(view: WildCardsView, moves: Sequence[WildCardsAction]) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are many or of different kinds."""
-    hunches = {_hunch(view, action) for action in moves}
+    hunches = {hunch(view, action) for action in moves}
     if len(moves) <= NAMED and len(hunches) < 2:
         return None
     level = much_the_same(len(moves))
@@ -284,7 +225,8 @@ ADVICE: Final = Advice(
     OPEN | WHIMS,
     _open,
     telling=TELLING,
-    hunch=_hunch,
+    hunch=hunch,
+    forgone=forgone,
     apart=_apart,
     about=_about,
     brief=_brief,

@@ -7,14 +7,17 @@ from game.engine.games.wild_cards.scoring import totals
 from game.engine.games.wild_cards.view import WildCardsView
 
 
-def gain_of_taking(view: WildCardsView, animal: int) -> int:
-    """What acquiring one of this species adds to this seat's points, its leader included, chips not."""
+def gain_of_taking(view: WildCardsView, animal: int, seat: int | None = None) -> int:
+    """What acquiring one of this species adds to this seat's points, or another ``seat``'s, its leader
+    included, chips not.
+    """
+    seat = view.seat if seat is None else seat
     collections, leaders = [list(one) for one in view.collections], list(view.leaders)
-    collections[view.seat][animal] += 1
-    if has_as_many(collections, view.seat, animal):
-        leaders[animal] = view.seat
+    collections[seat][animal] += 1
+    if has_as_many(collections, seat, animal):
+        leaders[animal] = seat
     then = totals(collections, leaders, view.chips)
-    return then[view.seat] - view.totals[view.seat]
+    return then[seat] - view.totals[seat]
 
 
 def loses_leader(view: WildCardsView, give: int, take: int) -> bool:

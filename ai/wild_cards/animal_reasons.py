@@ -1,0 +1,138 @@
+"""What speaks for an animal: taken from the row or swapped for, its leader, its points, its price."""
+
+from __future__ import annotations
+
+from ai.bidder import Fact
+from ai.wild_cards.worth import points_at_once
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import BONUS, NONE, VALUE, animal_name, earns_bonus
+from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
+from game.engine.games.wild_cards.view import WildCardsView
+
+MOST_POINTS = 2
+"""What one more of the most numerous species scores (WC-60)."""
+
+
+def is_last(view: WildCardsView) -> bool:
+    """Whether this is the last round: nothing that is drawn or kept is ever used."""
+    return view.round == view.rounds
+
+
+def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
+    """All that it brings at once as one sum, what is in that, and why it is paid for so."""
+    points = points_at_once(view.collections, view.leaders, view.seat, animal)
+    bonus = BONUS if earns_bonus(animal, bid, payment) else 0
+    gaps: dict[str, object] = {"animal": animal_name(animal), "points": points + bonus}
+    facts = about_leader(view, animal)
+    if points and bonus:
+        words = "The {animal} brings {points} points at once, {count} of them for paying from its habitat"
+        facts = [Fact(words, {**gaps, "count": bonus}), *facts]
+    elif bonus:
+        facts = [Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps), *facts]
+    elif points and facts:
+        facts = [Fact("The {animal} scores at once: {points}", gaps), *facts]
+    return [*(facts or about_species(view, animal)), *_about_price(view, animal, bid, payment)]
+
+
+def _about_price(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
+    """Why it is paid for with these cards, where that brings no points (WC-32)."""
+    if not payment or view.paid[view.seat] or earns_bonus(animal, bid, payment):
+        return []
+    fits = [card for card in view.hand if earns_bonus(animal, bid, (card,))]
+    lowest = sorted(VALUE[card] for card in view.hand)[: len(payment)]
+    if len(fits) >= len(payment) or sum(map(VALUE.__getitem__, payment)) > sum(lowest):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    return [
+        Fact("The {animal} can’t be paid for from its own habitat: low cards pay, high ones stay", gaps)
+    ]
+
+
+def about_species(view: WildCardsView, animal: int) -> list[Fact]:
+    """What an animal brings that is worth nothing special to its taker."""
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    points = points_at_once(view.collections, view.leaders, view.seat, animal)
+    if points:
+        return [Fact("The {animal} scores at once: {points}", {**gaps, "points": points})]
+    if wanting(view, animal):
+        return [denied(view, animal)]
+    if is_last(view):
+        return [Fact("The {animal} scores nothing: it counts only if points are tied", gaps)]
+    own = list(view.collections[view.seat])
+    own[animal] += 1
+    then = [own if seat == view.seat else one for seat, one in enumerate(view.collections)]
+    if view.round + 1 == view.rounds and not points_at_once(then, view.leaders, view.seat, animal):
+        return [Fact("The {animal} hardly scores any more: it counts if points are tied", gaps)]
+    return [Fact("The {animal} scores nothing now, but it may later", gaps)]
+
+
+def wanting(view: WildCardsView, animal: int) -> list[int]:
+    """The other seats to which one more of the species would bring its leader (WC-33)."""
+    counts = [own[animal] for own in view.collections]
+    others = [seat for seat in range(len(counts)) if seat not in (view.seat, view.leaders[animal])]
+    return [seat for seat in others if counts[seat] + 1 >= max(counts[:seat] + counts[seat + 1 :])]
+
+
+def denied(view: WildCardsView, animal: int) -> Fact:
+    """Whose leader it would be with one more, where somebody wants it."""
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    seats = wanting(view, animal)
+    if len(seats) == 1:
+        gaps["name"] = view.names[seats[0]]
+        return Fact("With one more {animal}, {name} would take the {animal} leader", gaps)
+    return Fact("With one more {animal} another player would take its leader", gaps)
+
+
+def about_leader(view: WildCardsView, animal: int) -> list[Fact]:
+    return [*leader_won(view, animal), *largest(view, animal)]
+
+
+def leader_won(view: WildCardsView, animal: int) -> list[Fact]:
+    """That one more brings the leader."""
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    owner = view.leaders[animal]
+    if owner == view.seat or not view.would_lead(animal):
+        return []
+    if owner != NONE:
+        gaps["name"] = view.names[owner]
+        return [Fact("One more {animal} takes its leader from {name}", gaps)]
+    if any(one[animal] for one in view.collections):
+        return [Fact("One more {animal} wins its leader", gaps)]
+    return [Fact("The first {animal} wins its leader", gaps)]
+
+
+def largest(view: WildCardsView, animal: int) -> list[Fact]:
+    """That it is the species that this seat has most of."""
+    own = view.collections[view.seat]
+    if not own[animal] or own[animal] < max(own):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(animal), "points": MOST_POINTS}
+    gaps["name"] = view.names[view.seat]
+    if own.count(max(own)) > 1:
+        return [Fact("One more {animal} makes it {name}’s largest species and scores {points}", gaps)]
+    return [Fact("The {animal} is {name}’s largest species: one more scores {points}", gaps)]
+
+
+def about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
+    """What the swap does to leaders and points, as the table says it: what speaks for it first."""
+    if action == moves.NO_SWAP:
+        return [Fact("Others can take this round what is given away", {})]
+    give, take = action.give, action.take
+    gaps: dict[str, object] = {"animal": animal_name(take), "given": animal_name(give)}
+    facts = leader_won(view, take)
+    if not facts and view.row.count(take) == 1 and wanting(view, take):
+        facts = [denied(view, take)]
+    gain = gain_of_swapping(view, give, take)
+    if gain > 0:
+        facts.append(Fact("The swap adds at once: +{points}", {"points": gain}))
+    if loses_leader(view, give, take):
+        if gain <= 0:
+            given = Fact("The swap gives away the leader of the {given}, and adds no points at once", gaps)
+            later = (
+                [] if is_last(view) else [Fact("The {animal} may bring more later than the {given}", gaps)]
+            )
+            return [*(facts or later), given]
+        facts.append(Fact("It is worth giving away the leader of the {given}", gaps))
+    elif view.leaders[give] == view.seat or not facts:
+        facts.append(Fact("Giving the {given} loses no leader", gaps))
+    return facts

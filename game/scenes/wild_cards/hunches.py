@@ -1,0 +1,134 @@
+"""In which direction to look, without the move: what others want of the row, how high, for what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import ANIMALS, DECK, REFILL, VALUE, earns_bonus
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_taking, loses_leader
+from game.engine.games.wild_cards.view import WildCardsView
+from game.ui.i18n import tr, trn
+from game.ui.names import capital, listing
+
+
+def hunch(view: WildCardsView, action: WildCardsAction) -> str:
+    """Whether it is about the row or about the hand, how high, and what others want of the row."""
+    match action:
+        case moves.Bid((card,)) if card == REFILL:
+            return tr("Think of your hand more than of the row.") if view.round < view.rounds else ""
+        case moves.Bid(cards):
+            values = sorted(VALUE[card] for card in view.hand)
+            high = max(VALUE[card] for card in cards) > values[len(values) // 2]
+            words = tr("A low bid will do here: it costs fewer cards.")
+            if high:
+                words = tr("Something in the row is worth a bid with one of your higher cards.")
+            return " ".join(filter(None, (wanted(view), words)))
+        case moves.ChooseBid(card) if card != REFILL:
+            if VALUE[card] >= max(VALUE[laid] for laid in view.laid):
+                return tr("The higher of your two bids is worth it here.")
+            return tr("The lower of your two bids will do here.")
+        case moves.Swap():
+            return _swap_hunch(view, action)
+        case moves.Lay(cards) if cards:
+            return _payment_hunch(view, cards)
+        case moves.Acquire(animal, payment):
+            return _worth_its_price(view, animal, payment)
+        case moves.TakeBack() | moves.Lay(()):
+            if view.round == view.rounds:
+                return tr("Here it is better to take no animal.")
+            return tr("Here it is better to take no animal this round, and draw cards.")
+        case moves.ReturnBid(False):
+            return tr("Here it is better to do without.")
+    return ""
+
+
+def _payment_hunch(view: WildCardsView, cards: Sequence[int]) -> str:
+    """How high a payment in a tie is among those that the hand has."""
+    values, total = sorted(VALUE[card] for card in view.hand), sum(VALUE[card] for card in cards)
+    if total == sum(values[-len(cards) :]):
+        return tr("Here it is worth a high payment to go first.")
+    if total == sum(values[: len(cards)]):
+        return tr("A low payment will do here: keep your high cards.")
+    return tr("A payment of middle height will do here.")
+
+
+def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
+    """Whether to swap, and for points, a leader or what comes later."""
+    if action == moves.NO_SWAP:
+        return tr("Here it is better to keep the animals that you have.")
+    if loses_leader(view, action.give, action.take):
+        return tr("A swap can be worth a leader here: look at what it brings besides.")
+    if gain_of_swapping(view, action.give, action.take) > 0:
+        return tr("A swap adds points at once here.")
+    last = view.round == view.rounds
+    return "" if last else tr("A swap adds no points at once here, but it may later.")
+
+
+def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
+    """What an animal brings, without its name."""
+    if earns_bonus(animal, view.bids[view.seat], payment):
+        return tr("Look for an animal whose own habitat pays for it: that brings 2 points.")
+    if view.would_lead(animal) and view.leaders[animal] != view.seat:
+        return tr("Look for an animal that wins its leader.")
+    own = view.collections[view.seat]
+    if own[animal] and own[animal] == max(own):
+        return tr("Look for the species that you have most of.")
+    return tr("Something in the row is worth its price.")
+
+
+def wanted(view: WildCardsView) -> str:
+    """Which animal of the row would bring most others more points than any else, and whom."""
+    best: list[tuple[int, list[int]]] = []
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    gains = {seat: [gain_of_taking(view, animal, seat) for animal in view.row] for seat in others}
+    for animal in dict.fromkeys(view.row):
+        rest = [place for place, one in enumerate(view.row) if one != animal]
+        seats = [
+            seat
+            for seat, own in gains.items()
+            if rest and own[view.row.index(animal)] > max(own[place] for place in rest)
+        ]
+        best.append((animal, seats))
+    animal, seats = max(best, key=lambda one: len(one[1]), default=(0, []))
+    if not seats:
+        return ""
+    said = trn(
+        "{name} gets most points with the {animal}.",
+        "{name} get most points with the {animal}.",
+        len(seats),
+        name=listing(view.names[seat] for seat in seats),
+        animal=tr(ANIMALS[animal]),
+    )
+    return capital(said)
+
+
+def forgone(action: WildCardsAction, others: Sequence[WildCardsAction]) -> str:
+    """What others give up that are as likely to win."""
+    declining = [one for one in others if _declines(one)]
+    rest = [one for one in others if not _declines(one)]
+    if _declines(action) or not all(_spent(one) > _spent(action) for one in rest):
+        return tr("Others have much the same chance to win, as far as can be told.")
+    if not rest:
+        return tr("The others have much the same chance to win, but take no animal.")
+    if declining:
+        return tr("The others have much the same chance to win, but spend more or take no animal.")
+    return tr("The others have much the same chance to win, but spend more.")
+
+
+def _declines(action: WildCardsAction) -> bool:
+    return action in (moves.Bid((REFILL,)), moves.ChooseBid(REFILL), moves.TakeBack(), moves.Lay(()))
+
+
+def _spent(action: WildCardsAction) -> int:
+    match action:
+        case moves.Bid(cards):
+            return max(VALUE[card] for card in cards)
+        case moves.Lay(cards) | moves.Acquire(_, cards):
+            return sum(VALUE[card] for card in cards)
+        case moves.ChooseBid(card):
+            return VALUE[card]
+        case moves.Show(card):
+            return 0 if card == DECK else VALUE[card]
+    return 0

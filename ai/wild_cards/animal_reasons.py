@@ -25,8 +25,11 @@ def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int,
     gaps: dict[str, object] = {"animal": animal_name(animal), "points": points + bonus}
     facts = about_leader(view, animal)
     if points and bonus:
-        words = "The {animal} brings {points} points at once, {count} of them for paying from its habitat"
-        facts = [Fact(words, {**gaps, "count": bonus}), *facts]
+        gaps["count"] = bonus
+        whole = Fact(
+            "At once the {animal} brings {points}, {count} of them for paying from its habitat", gaps
+        )
+        facts = [whole, *facts]
     elif bonus:
         facts = [Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps), *facts]
     elif points and facts:

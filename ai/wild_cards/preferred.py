@@ -15,31 +15,31 @@ from game.engine.games.wild_cards.view import WildCardsView
 
 RARE: Final = 1.5
 """How much more a wild card is spared than another 1: it fits every habitat."""
-ALIKE: Final = 0.1
-"""Points by which actions differ that spend the same and are as good."""
 
 
 def preferred(
     view: WildCardsView, level: Sequence[Valued], worth: Mapping[WildCardsAction, float]
 ) -> Sequence[Valued]:
-    """Those that give least up, what is ``worth`` most first: no animal, then points, then cards. What the
-    best of them is for decides what the others are compared by: cards that are bid with cards, drawing
-    with nothing.
+    """What gives least up: no animal, then points, then cards, then what is ``worth`` most. Of animals all
+    that bring as many points; otherwise one action, as cards of other habitats are none the worse.
     """
-    taking = [one for one in level if not gives_up(view, one.action)] or list(level)
-    match taking[0].action:
-        case moves.Swap() | moves.Discard():
-            return taking
-        case moves.Bid((card,)) | moves.ChooseBid(card) if card == REFILL:
-            return taking[:1]
-    alike = [one for one in taking if not _refills(one.action)]
-    most = max(_brings(view, one.action) for one in alike)
-    alike = [one for one in alike if _brings(view, one.action) == most]
-    least = min(_spends(one.action) for one in alike)
-    alike = [one for one in alike if _spends(one.action) == least]
-    alike.sort(key=lambda one: -worth.get(one.action, 0.0))
-    best = worth.get(alike[0].action, 0.0)
-    return [one for one in alike if best - worth.get(one.action, 0.0) <= ALIKE]
+    best = level[0]
+    near = [one for one in level if best.expected - one.expected <= one.error] or [best]
+    taking = [one for one in near if not gives_up(view, one.action)] or near
+    if isinstance(taking[0].action, moves.Swap | moves.Discard):
+        return taking
+    if _refills(taking[0].action):
+        return taking[:1]
+    order = sorted(
+        (one for one in taking if not _refills(one.action)),
+        key=lambda one: (-_brings(view, one.action), _spends(one.action), -worth.get(one.action, 0.0)),
+    )
+    most = _brings(view, order[0].action)
+    animals: dict[int, Valued] = {}
+    for one in order:
+        if isinstance(one.action, moves.Acquire) and _brings(view, one.action) == most:
+            animals.setdefault(one.action.animal, one)
+    return [*animals.values()] or order[:1]
 
 
 def gives_up(view: WildCardsView, action: WildCardsAction) -> bool:

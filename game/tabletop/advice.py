@@ -101,6 +101,9 @@ class Advice:
     lesson: Callable[[Any], str] = lambda _view: ""
     past: Mapping[str, str] = field(default_factory=dict)
     estimated: Mapping[str, str] = field(default_factory=dict)
+    forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(
+        "The others have much the same chance to win, but spend more."
+    )
     strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
 
     def move_in(self, view: Any, move: Any) -> str:

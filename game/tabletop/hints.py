@@ -16,6 +16,8 @@ from game.ui.reasons import MOVE, NUDGE, BidderAnswer
 from game.ui.reasons import Alternative as BidderAlternative
 from game.ui.session import Bidders, Session
 
+BESIDE: Final = 2
+"""How many facts stand before what others give away that are as likely to win."""
 SHOWN: Final = 3
 """How many moves a hint compares."""
 ADVISER = "adviser"
@@ -126,7 +128,8 @@ class Hints:
             compared = moves
         words = (*first, *advice.hinted(view, compared, self.facts, SHOWN))
         if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):
-            words = (*words, _next(advice, self.advice))
+            told = len(first) + BESIDE  # where there is little room the last words are left out
+            words = (*words[:told], _next(advice, self.advice), *words[told:])
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ OPEN: Final = frozenset(
         "Each animal of the row would win its leader",
         "The top card of the deck costs nothing",
         "Everything paid is from the {animal}’s habitat: {points} points",
-        "The {animal} brings {points} points at once, {count} of them for paying from its habitat",
+        "At once the {animal} brings {points}, {count} of them for paying from its habitat",
         "The {animal} scores at once: {points}",
         "The {animal} scores nothing now, but it may later",
         "The {animal} hardly scores any more: it counts if points are tied",

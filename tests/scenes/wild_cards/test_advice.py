@@ -9,11 +9,14 @@ from random import Random
 import pytest
 
 from ai.bidder import Budget, bidder_for
+from ai.evaluation.evaluator import Valued
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.evaluator import WildCardsEvaluator
+from ai.wild_cards.preferred import gives_up
 from ai.wild_cards.reasons import facts_about, kept_beside
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
+    ANIMALS,
     HABITAT,
     HOME,
     NONE,
@@ -26,7 +29,7 @@ from game.engine.games.wild_cards.cards import (
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
-from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
+from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_taking, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.registry import rules_of
 from game.engine.table import Question
@@ -211,18 +214,29 @@ def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> Non
 
 
 def test_who_takes_what_another_player_needs_reads_so() -> None:
-    """A swap that adds nothing may deny somebody a leader."""
-    template, told = "With one more {animal} another player would take its leader", 0
+    """A swap that adds nothing may deny somebody a leader: whose it would be is said."""
+    many, one_ = "With one more {animal} another player would", "With one more {animal}, {name} would"
+    told, named = 0, 0
     for question in asked_for(Phase.SWAP):
         view = question.view
         for action in question.options:
-            if isinstance(action, moves.Swap) and template in dict(facts(view, action)):
+            found = facts(view, action)
+            if isinstance(action, moves.Swap) and found[0][0].startswith((many, one_)):
+                said = ADVICE.sentence(*found[0])
+                seats = [name for name in view.names if f"{name} would take the " in said]
+                assert len(seats) == found[0][0].startswith(one_)
+                named += len(seats)
+                assert view.names[view.seat] not in seats
                 counts = [own[action.take] for own in view.collections]
                 others = [seat for seat in range(view.seats) if seat != view.seat]
                 assert any(counts[seat] + 1 >= max(counts) for seat in others)
                 assert view.row.count(action.take) == 1
                 told += 1
     assert told
+    assert named
+    gaps = {"animal": "ibex", "name": "You"}
+    said = ADVICE.sentence("With one more {animal}, {name} would take the {animal} leader", gaps)
+    assert said == "With one more ibex, you would take the ibex leader"
 
 
 def test_an_animal_late_in_the_game_is_not_promised_points() -> None:
@@ -310,10 +324,14 @@ def test_of_moves_that_are_as_good_one_that_takes_an_animal_is_advised() -> None
         size = len(question.view.hand)
         for option in question.options:
             if option == moves.Bid((REFILL,)):
-                assert evaluator.gives_up(question, option) == (size >= 7 and not draws(question.view))
+                assert gives_up(question.view, option) == (size >= 7 and not draws(question.view))
             else:
                 declines = option in (moves.TakeBack(), moves.Lay(()))
-                assert evaluator.gives_up(question, option) == declines
+                assert gives_up(question.view, option) == declines
+        level = [Valued(option, 0.4, 0.01) for option in question.options]
+        advised = evaluator.preferred(question, level)[0].action
+        if not all(gives_up(question.view, option) for option in question.options):
+            assert not gives_up(question.view, advised)
 
 
 def draws(view: WildCardsView) -> bool:
@@ -389,3 +407,80 @@ def test_what_is_true_of_every_animal_is_not_the_first_reason() -> None:
                 elif len(wins) == len(view.row) and len(set(wins)) > 1:
                     assert not any("wins its leader" in one for one in told[:1]) or len(told) > 1
     assert seen
+
+
+def test_of_bids_that_are_as_good_the_cheapest_is_advised_and_what_the_others_give_up_is_said() -> None:
+    """“There are 4 choices with much the same chance to win” told nothing, neither which nor why."""
+    evaluator, told = WildCardsEvaluator(), set()
+    for question in asked_for(Phase.BIDS):
+        bids = [one for one in question.options if isinstance(one, moves.Bid) and len(one.cards) == 1]
+        bids = [one for one in bids if REFILL not in one.cards]
+        worse = moves.Bid((REFILL,))
+        level = [Valued(one, 0.4, 0.02) for one in sorted(bids, key=lambda one: -VALUE[one.cards[0]])]
+        level.append(Valued(worse, 0.3, 0.05))
+        [advised] = evaluator.preferred(question, level)
+        least = min(VALUE[one.cards[0]] for one in bids)
+        assert VALUE[advised.action.cards[0]] == least
+        dearer = [one for one in bids if VALUE[one.cards[0]] > least]
+        if dearer:
+            told.add(ADVICE.forgone(advised.action, dearer))
+            told.add(ADVICE.forgone(advised.action, [*dearer, worse]))
+        told.add(ADVICE.forgone(advised.action, [worse]))
+    assert told == {
+        "The others have much the same chance to win, but spend more.",
+        "The others have much the same chance to win, but spend more or take no animal.",
+        "The others have much the same chance to win, but take no animal.",
+    }
+
+
+def test_a_bid_that_did_clearly_worse_is_not_advised_for_being_cheap() -> None:
+    """What cannot be told apart for sure may still be further behind than its error."""
+    question = next(
+        one for one in asked_for(Phase.BIDS) if len({VALUE[card] for card in one.view.hand}) > 2
+    )
+    low, high = sorted(set(question.view.hand), key=VALUE.__getitem__)[:: len(set(question.view.hand)) - 1]
+    level = [Valued(moves.Bid((high,)), 0.45, 0.01), Valued(moves.Bid((low,)), 0.4, 0.03)]
+    [advised] = WildCardsEvaluator().preferred(question, level)
+    assert advised.action == moves.Bid((high,))
+
+
+def test_a_nudge_says_who_gets_most_from_the_row() -> None:
+    """Before how high one should bid: that is what one cannot see at a glance."""
+    told = 0
+    for question in asked_for(Phase.BIDS):
+        view = question.view
+        bid = next(
+            one for one in question.options if isinstance(one, moves.Bid) and REFILL not in one.cards
+        )
+        said = " ".join(ADVICE.nudge(view, [(bid, 50.0)], facts(view, bid)))
+        if "most points with the" not in said:
+            continue
+        told += 1
+        for seat, name in enumerate(view.names):
+            named = said.split(" get most")[0].split(" gets most")[0].split(". ")[-1]
+            if seat == view.seat or name not in named:
+                continue
+            gains = {animal: gain_of_taking(view, animal, seat) for animal in view.row}
+            best = max(gains, key=lambda animal: gains[animal])
+            assert f"most points with the {ANIMALS[best]}" in said
+            assert list(gains.values()).count(gains[best]) == 1
+    assert told > 2
+
+
+def test_a_hint_for_an_animal_counts_its_chip_into_the_sum() -> None:
+    """A player who adds up what stands on the table sees the same."""
+    sums = 0
+    for question in asked_for(Phase.TURN):
+        view = question.view
+        for option in question.options:
+            if not isinstance(option, moves.Acquire):
+                continue
+            gain = gain_of_taking(view, option.animal)
+            bonus = 2 * earns_bonus(option.animal, view.bids[view.seat], option.payment)
+            said = ADVICE.sentence(*facts(view, option)[0])
+            if gain and bonus:
+                assert said.endswith(f" brings {gain + 2}, 2 of them for paying from its habitat")
+                sums += 1
+            elif gain:
+                assert said.endswith(f"at once: {gain}")
+    assert sums

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any, Final
@@ -13,8 +13,9 @@ from ai.bids.preferred import preferred
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, likely
+from ai.bids.takes import chances
 from ai.bids.turn_problem import TurnProblem
-from ai.evaluation.evaluator import Care, Unit, Valued
+from ai.evaluation.evaluator import Care, Unit, Valued, reasoning
 from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, by, drawn_in
 from game.engine.core import Rng
@@ -87,11 +88,17 @@ class BidsEvaluator(Levelled):
         told = drawn_in(actions, [one.rewards or (0.0,) for one in known], [one.error for one in known])
         return tuple(replace(one, lead=turn.lead(one.action)) for one in told)
 
-    def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
-        return facts_about(question.view, action)
+    def facts(self, question: Question, action: BidsAction, _rng: Rng) -> tuple[Fact, ...]:
+        return facts_about(question.view, action, self.takes(question).get(action))
+
+    def takes(self, question: Question) -> Mapping[Any, float]:
+        """How often each card takes the lot; nothing of thefts."""
+        if question.view.phase != Phase.BIDDING:
+            return {}
+        return chances(question.view, reasoning(question))
 
     def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
-        return preferred(question.view, level)
+        return preferred(question.view, level, self.takes(question))
 
     def plain(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from ai.bids.reasons import gives_up, speaks_against
 from ai.bids.remaining import rank_of
@@ -18,10 +18,10 @@ ALIKE: Final = 0.3
 """So many points are within what a search may err."""
 
 
-def preferred(view: BidsView, level: Sequence[Valued]) -> Sequence[Valued]:
+def preferred(view: BidsView, level: Sequence[Valued], takes: Mapping[Any, float]) -> Sequence[Valued]:
     """Those that give no points away and are no waste of a card, first what points speak for; where they
     tell nothing either what gives up no lucky loser's points, then the weakest card. Nothing is among them
-    that the reasons for the first speak against.
+    that the reasons for the first speak against. ``takes``: how often each takes the lot.
     """
     cards = [one.action for one in level if not isinstance(one.action, Steal)]
     wise = set(sensible(view, cards)) if cards else set()
@@ -30,10 +30,12 @@ def preferred(view: BidsView, level: Sequence[Valued]) -> Sequence[Valued]:
     near = [one for one in kept if most - one.lead < GIVEN]
     first = min(
         (one for one in near if most - one.lead < ALIKE),
-        key=lambda one: (gives_up(view, one.action), _dear(view, one), -one.lead),
+        key=lambda one: (gives_up(view, one.action, takes.get(one.action)), _dear(view, one), -one.lead),
     )
     others = (
-        one for one in near if one is not first and not speaks_against(view, first.action, one.action)
+        one
+        for one in near
+        if one is not first and not speaks_against(view, first.action, one.action, takes.get(first.action))
     )
     return [first, *sorted(others, key=lambda one: -one.lead)]
 

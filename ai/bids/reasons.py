@@ -75,13 +75,13 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     return why, Fact("Winning the lot gives up the {points} of a lucky loser.", {"points": cost})
 
 
-def gives_up(view: BidsView, action: BidsAction) -> bool:
+def gives_up(view: BidsView, action: BidsAction, takes: float | None = None) -> bool:
     """Whether an action is there to win a lot that is worth no more than the lucky loser's points, which
     are lost by it (BID-21).
     """
     if isinstance(action, Steal) or action in (ALLY, *CANNOT_WIN) or len(view.hand) == 1:
         return False
-    bid = _Bid(view, action, None)
+    bid = _Bid(view, action, takes)
     return bid.fights and bid.cost() > 0
 
 
@@ -96,14 +96,16 @@ KEPT: Final = frozenset(
 """What speaks against the strong cards of the hand."""
 
 
-def speaks_against(view: BidsView, action: BidsAction, other: BidsAction) -> bool:
+def speaks_against(
+    view: BidsView, action: BidsAction, other: BidsAction, takes: float | None = None
+) -> bool:
     """Whether what is said of an action is that cards like another one are kept."""
     if isinstance(action, Steal) or isinstance(other, Steal):
         return False
     rank = rank_of(view.lowest)
     if rank[other] <= rank[action] or not _Bid(view, other, None).strong_one:
         return False
-    return any(one.template in KEPT for one in facts_about(view, action))
+    return any(one.template in KEPT for one in facts_about(view, action, takes))
 
 
 class _Bid:

@@ -31,9 +31,13 @@ def sampled_hands(foresight: Foresight, rng: Rng) -> list[list[int]]:
 
 
 class World:
-    """The hands of the later seats in one imagined deal, and how they would answer."""
+    """The hands of the later seats in one imagined deal, and how they would answer: by their ``taste``
+    where they find cards no further apart (points).
+    """
 
-    def __init__(self, foresight: Foresight, hands: Sequence[Sequence[int]], rng: Rng) -> None:
+    def __init__(
+        self, foresight: Foresight, hands: Sequence[Sequence[int]], rng: Rng, taste: float = TREMBLE
+    ) -> None:
         self.foresight = foresight
         view, later = foresight.view, foresight.later
         prices, strength = later.their_prices, later.theirs
@@ -54,7 +58,7 @@ class World:
                 luck = aims.empty - aims.collect
             self.luck.append(luck)
             self.hands.append(
-                [(card, keep * prices[card] - slope * strength[card] + TREMBLE * chance()) for card in hand]
+                [(card, keep * prices[card] - slope * strength[card] + taste * chance()) for card in hand]
             )
 
     def finish(self, bids: list[int]) -> list[int]:

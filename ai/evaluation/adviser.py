@@ -27,7 +27,8 @@ class Adviser:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The best action, the best few with what they may be expected to bring, and why.
 
-        Of level ones it is the one that is ``preferred``. Nothing is drawn from ``rng``: a review of the
+        Of level ones it is the one that is ``preferred``; of each it is told how often it takes what is
+        fought for, where that is known. Nothing is drawn from ``rng``: a review of the
         game judges the same decision with the same stream.
         """
         evaluator, rng = self.evaluator, judging(question)
@@ -44,6 +45,11 @@ class Adviser:
         ]
         worse = [told[one.action] for one in found if one not in level]
         shown = ([told[action] for action in order] + poorer + worse)[:SHOWN]
+        takes = evaluator.takes(question)
+        shown = [
+            replace(one, takes=round(100 * takes[one.action])) if one.action in takes else one
+            for one in shown
+        ]
         best = order[0]
         return Decision(best, tuple(shown), evaluator.facts(question, best, reasoning(question)))
 

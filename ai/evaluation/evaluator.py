@@ -6,7 +6,7 @@ takes their judgement, centres it so that the seats add up, and answers for ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
@@ -102,6 +102,10 @@ class Evaluator(Protocol):
 
     def facts_beside(self, question: Question, action: Any, chosen: Any, rng: Rng) -> tuple[Fact, ...]:
         """The same of an action that would have been better than the one that was chosen."""
+
+    def takes(self, question: Question) -> Mapping[Any, float]:
+        """How often each option takes what is fought for, by the stream of the facts; nothing where that
+        is no question."""
 
     def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
         """Of actions that cannot be told apart, the best first, those that are as good in everything else

@@ -70,6 +70,10 @@ class Levelled(ABC):
         """All that is level, where nothing more is to be said of some."""
         return level
 
+    def takes(self, _question: Question) -> Mapping[Any, float]:
+        """How often each option takes what is fought for: nothing where that is not told."""
+        return {}
+
     @abstractmethod
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         """One to three facts about an action, the most telling first."""

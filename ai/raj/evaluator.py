@@ -7,7 +7,7 @@ cleverest in their own eyes): what they say of each seat less their mean over th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from operator import mul
@@ -15,7 +15,7 @@ from statistics import fmean
 from typing import Final
 
 from ai.bidder import Budget, Fact
-from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome
+from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome, reasoning
 from ai.evaluation.levels import Levelled, Scale
 from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.many_seats import contest
@@ -96,6 +96,10 @@ class RajEvaluator(Levelled):
     closer: int | None = None
     care = Care(outcomes=48, part=0.25, streams=1)
 
+    def __init__(self) -> None:
+        self._asked: Question | None = None
+        self._taken: Mapping[int, float] = {}
+
     def candidates(self, question: Question, chosen: int, rng: Rng) -> Sequence[int]:
         return question.options
 
@@ -115,20 +119,22 @@ class RajEvaluator(Levelled):
 
         return told(best, 0.0), *(told(card, BLUR) for card in others)
 
-    def facts(self, question: Question, action: int, rng: Rng) -> tuple[Fact, ...]:
-        takes = self._takes(question.view, rng)
+    def facts(self, question: Question, action: int, _rng: Rng) -> tuple[Fact, ...]:
+        takes = self.takes(question)
         return facts_about(question.view, action, takes[action], beside=takes)
 
-    def facts_beside(self, question: Question, action: int, chosen: int, rng: Rng) -> tuple[Fact, ...]:
-        takes = self._takes(question.view, rng)
+    def facts_beside(self, question: Question, action: int, chosen: int, _rng: Rng) -> tuple[Fact, ...]:
+        takes = self.takes(question)
         return facts_about(question.view, action, takes[action], beside=takes, against=chosen)
 
-    @staticmethod
-    def _takes(view: RajView, rng: Rng) -> dict[int, float]:
-        """How often each card of the hand takes the pile."""
-        found = biddings(view, rng, ITERATIONS)
-        others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
-        return chances(view, others, rng)
+    def takes(self, question: Question) -> Mapping[int, float]:
+        """How often each card takes the pile. What was found last is remembered: facts ask for it, too."""
+        if question is not self._asked:
+            view, rng = question.view, reasoning(question)
+            found = biddings(view, rng, ITERATIONS)
+            others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
+            self._asked, self._taken = question, chances(view, others, rng)
+        return self._taken
 
     def plain(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)

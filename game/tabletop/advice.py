@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
@@ -23,6 +23,15 @@ SUMS: Final = ("money", "sum")
 Facts = Sequence[tuple[str, Mapping[str, object]]]
 OFTEN: Final = ("often", "else")
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
+
+
+class Taking(NamedTuple):
+    """How it is said how often cards take what is fought for, in English: of all, and of one, by its
+    ``number`` and how ``often``.
+    """
+
+    note: str
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,7 @@ class Advice:
     ``past`` has the facts as they are said of a bot's move that was made, with what it reckoned then,
     ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
     points, that are as likely to win as the advised move.
+    ``taking``: how it is told of a position how often moves take what is fought for (None: not at all).
     """
 
     move: Callable[[Any], str]
@@ -105,6 +115,7 @@ class Advice:
         "The others have much the same chance to win, but spend more."
     )
     strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
+    taking: Callable[[Any], Taking | None] = lambda _view: None
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""

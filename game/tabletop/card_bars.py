@@ -48,7 +48,7 @@ def note_above(frame: Frame, button: Box, others: Sequence[Box]) -> BarPlaces:
     """
     words, wide = gettext_noop("On the cards: {unit}"), max(0.0, button[2] - 20)
     areas = [frame.rect(*one) for one in others]
-    for high in (62.0, 52.0, 42.0):
+    for high in (112.0, 92.0, 76.0, 62.0, 52.0, 42.0):
         room = wide, high * frame.text
         box = frame.rect(button[0], button[1] - 12 - room[1], *room)
         if box.collidelist(areas) < 0:

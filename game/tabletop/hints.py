@@ -61,22 +61,25 @@ class Hints:
         return [] if self.advice is None else [(one.template, one.details) for one in self.advice.facts]
 
     @property
+    def alternatives(self) -> Sequence[BidderAlternative]:
+        """The moves that were weighed."""
+        return [] if self.advice is None else self.advice.alternatives
+
+    @property
     def moves(self) -> Sequence[tuple[Any, float]]:
         """The best few moves and what they are expected to bring."""
-        return (
-            [] if self.advice is None else [(one.action, one.expected) for one in self.advice.alternatives]
-        )
+        return [(one.action, one.expected) for one in self.alternatives]
 
     @property
     def _compared(self) -> Sequence[BidderAlternative]:
         """Those of them that give nothing away: what is as likely to win and poorer is not said to be as
         good."""
-        return [] if self.advice is None else [one for one in self.advice.alternatives if not one.poorer]
+        return [one for one in self.alternatives if not one.poorer]
 
     @property
     def errors(self) -> Sequence[float]:
         """How far those may be off, compared with the best."""
-        return [] if self.advice is None else [one.error for one in self.advice.alternatives]
+        return [one.error for one in self.alternatives]
 
     @property
     def silent(self) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
-from game.tabletop.advice import Advice
 from game.tabletop.card_bars import BarPlaces, CardBar, draw_card_bars, number_sign, seen_edge
+from game.tabletop.card_values import CardValue, card_values, ways_to_say
 from game.tabletop.game_table import GameTable
 from game.tabletop.signs import shrunk_line
 from game.tabletop.table_help import TableHelp
@@ -17,10 +18,12 @@ from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.navigator import Then
 from game.ui.taking_back import decided
-from game.ui.type import CAPTION
-from game.ui.widgets import UNPLACED, IconButton
+from game.ui.type import CAPTION, COUNT
+from game.ui.widgets import UNPLACED, IconButton, Ui
 
 BACK, WHAT_IF = "take back", "what if"
+LARGE: Final = 0.9
+"""So much of their size words keep rather than say more."""
 
 
 class Practice:
@@ -113,73 +116,51 @@ class Practice:
             hints.weigh(table.session.table.question(table.viewer))
 
     @property
-    def _weighed(self) -> Iterator[tuple[object, float, float, float]]:
-        """What has a bar, by the best move that it makes: its value, how long it is, how far off."""
-        table, hints = self._table, self._help.hints
-        advice, moves = table.presentation.advice, hints.moves
+    def _values(self) -> Mapping[object, CardValue]:
+        """What stands above cards and controls now."""
+        table = self._table
+        advice = table.presentation.advice
         if advice is None or not self.told_values or not self._help.asks or table.director.busy:
-            return
-        told, seen = zip(moves, advice.lengths(moves), advice.offs(moves, hints.errors), strict=True), set()
-        for (move, value), share, off in told:
-            key = next(iter(advice.lights(table.model, move)), None)
-            for one in (key, *self._alike(advice, key)):
-                if one not in seen:
-                    yield one, value, share, off
-                seen.add(one)
-
-    def _alike(self, advice: Advice, key: object) -> list[PieceId]:
-        """The cards of the hand that are of the same kind: whichever is played, it brings as much."""
-        view, pieces = self._table.view, self._table.model.pieces
-        if not (isinstance(key, PieceId) and key.zone is HAND and key in pieces):
-            return []
-        kind = advice.kind(view, pieces[key].face)
-        held = (one for one in pieces if one.zone is HAND)
-        return [one for one in held if advice.kind(view, pieces[one].face) == kind]
+            return {}
+        if not self._help.hints.moves:
+            return {}
+        return card_values(advice, table.model, self._help.hints)
 
     def told_of(self, key: object) -> str:
         """What the number above a card means, in a sentence; empty: there is none."""
-        advice = self._table.presentation.advice
-        value = next((value for one, value, _, _ in self._weighed if one == key), None)
-        return "" if advice is None or value is None else advice.told(value)
+        value = self._values.get(key)
+        return "" if value is None else value.told
 
     def draw(self, surface: pygame.Surface) -> None:
         """What one's own cards may be expected to bring, each by the best move that it makes."""
         table = self._table
-        advice, weighed = table.presentation.advice, list(self._weighed)
-        if advice is None or not weighed:
-            hints = self._help.hints
-            waits = self.told_values and self._help.asks and not table.director.busy
-            if advice is not None and waits and hints.advice is None:
-                ways = [tr("Moves are being weighed …"), tr("Weighing …")]
-                self._draw_note(surface, ways, table.bar_places)
+        advice, hints, places = table.presentation.advice, self._help.hints, table.bar_places
+        told = self.told_values and self._help.asks and not table.director.busy
+        if advice is None or not told:
             return
-        places = table.bar_places
-        if same := advice.no_difference(self._help.hints.moves):  # bars of one length say nothing
-            self._draw_note(surface, same, places)
+        if hints.advice is None:
+            self._draw_note(surface, [tr("Moves are being weighed …"), tr("Weighing …")], places)
             return
-        best = weighed[0][1]
         pieces = table.model.pieces
         held = sorted((key for key in pieces if key.zone is HAND), key=lambda key: pieces[key].x)
         after = dict(pairwise(held))
         bars: list[CardBar] = []
-        for key, value, share, off in weighed:
+        for key, value in self._values.items():
             piece = pieces.get(key) if isinstance(key, PieceId) else None
             top = table.bar_over(key)
             if piece is not None:
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
-            if top is not None:
-                bar = CardBar(top, share, advice.value(value), value == best, off, places.down > 0)
+            if top is not None and value.number:
+                bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
-        if bars:
-            unit = advice.unit.rstrip(":")
-            words = tr(places.words, unit=unit[:1].lower() + unit[1:])
-            ways = [words, advice.short_unit]
-            if [value for _, value in self._help.hints.moves].count(best) > 1:
-                same = tr("Same number: no difference to be sure of.")
-                ways.insert(0, f"{words}. {same}")
-            number = number_sign(table.ui, advice.value(best), best=True)
-            self._draw_note(surface, ways, places, number)
+        if not hints.moves or (not bars and not advice.no_difference(hints.moves)):
+            return
+        shown = next(iter(self._values.values()), None)
+        number = None
+        if shown is not None and not advice.no_difference(hints.moves):
+            number = number_sign(table.ui, shown.number, best=shown.best)
+        self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
 
     def _draw_note(
         self,
@@ -196,9 +177,7 @@ class Practice:
         before = 0 if number is None else number.get_width() + frame.px(7)
         left, low = frame.point(*places.note)
         room = frame.px(places.room[0]) - before, frame.px(places.room[1])
-        notes = (shrunk_line(ui, words, CAPTION, ui.theme.text, room, "semi") for words in ways)
-        found = ((at, one) for at, one in enumerate(notes) if one.get_height() <= room[1])
-        at, note = next(found, (0, None))
+        at, note = _fitting(ui, ways, room)
         if note is None:
             return  # a hint says it, too
         if at == len(ways) - 1 and number is not None:
@@ -223,3 +202,17 @@ class Practice:
         else:
             return False
         return True
+
+
+def _fitting(ui: Ui, ways: Sequence[str], room: tuple[int, int]) -> tuple[int, pygame.Surface | None]:
+    """The first of these ways that fits in large words, else in small ones, and which it is."""
+    tone = ui.theme.text
+    for at, words in enumerate(ways):
+        large = ui.type.shrunk(words, COUNT, tone, room, least=LARGE, even=True)
+        if large is not None:
+            return at, large
+    for at, words in enumerate(ways):
+        small = shrunk_line(ui, words, CAPTION, tone, room, "semi")
+        if small.get_height() <= room[1]:
+            return at, small
+    return 0, None

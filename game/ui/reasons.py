@@ -19,7 +19,8 @@ from game.engine.rules import Notation
 
 class Alternative(Protocol):
     """An option, what it was expected to bring, and how far that may be off; ``poorer``: about so many
-    points it gives away though it is as good as the best.
+    points it gives away though it is as good as the best, ``takes`` how often it takes what is fought
+    for, in a hundred, where that is told.
     """
 
     @property
@@ -33,6 +34,9 @@ class Alternative(Protocol):
 
     @property
     def poorer(self) -> float: ...
+
+    @property
+    def takes(self) -> float | None: ...
 
 
 class Fact(Protocol):

@@ -113,6 +113,7 @@ def test_a_hint_takes_no_more_than_its_count(
     table = table_at(game, steps)
     question = table.question(Seat(table.waiting[0]))
     monkeypatch.setattr(type(evaluator), "facts", lambda *_: ())
+    monkeypatch.setattr(type(evaluator), "takes", lambda *_: {})  # found once, with the facts
     Adviser(evaluator).decide(question, stream("bounds"), Budget(60.0))
     assert 0 <= counted["played on"] <= PLAYED_ON[game]
     assert 0 <= counted["searched"] <= SEARCHED[game]

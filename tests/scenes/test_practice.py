@@ -17,6 +17,7 @@ from game.screens.setup import GameSetupScene
 from game.tabletop import practice as practice_part
 from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.card_values import card_values, ways_to_say
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
@@ -26,7 +27,7 @@ from game.ui.type import Type
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.test_hints import at_a_decision
-from tests.scenes.thinkers import Spread, Thinkers
+from tests.scenes.thinkers import Certain, Level, Spread, Thinkers
 from tests.tools.contact_sheet.grid import Looker, report
 from tests.tools.contact_sheet.moments import Cell, opened
 from tests.tools.contact_sheet.surfaces import Words, read
@@ -280,13 +281,67 @@ def test_it_is_said_what_the_number_above_a_card_means(
     monkeypatch.setattr(Type, "line", lined)
     scene.draw(hands.app.window.surface)
     same = advice.no_difference(scene.help.hints.moves)
-    note = (*same, advice.unit.rstrip(":")[1:])[0]
-    assert any(note in one for one in written)
+    notes = same or [advice.unit.rstrip(":")[1:]]
+    assert any(note in one for note in notes for one in written)
     if not same:
         numbers = [advice.value(one) for _, one in scene.help.hints.moves].count(advice.value(value))
         assert lines.count(advice.value(value)) == numbers + 1, "the note shows a number, too"
     scene.session.practice = False
     assert not any("with this card" in line for line in tip())
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])
+def test_where_no_chance_can_be_told_apart_each_card_says_how_often_it_takes_the_prize(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text: int
+) -> None:
+    """It was only said that there is no difference to be sure of, and the table taught nothing."""
+    hands = open_app(bidders=Level, speed=0.0, practised=list(GAMES), size=size, text_size=text)
+    scene = sit_down(hands, game, "level")
+    for _ in decisions(hands, scene):
+        until(hands, lambda: bool(scene.help.hints.moves))
+        if len({one.takes for one in scene.help.hints.alternatives}) > 2:
+            break
+    bars: list[CardBar] = []
+    written: list[str] = []
+    shrunk = Type.shrunk
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return shrunk(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "shrunk", noted)
+    monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, found: bars.extend(found))
+    scene.draw(hands.app.window.surface)
+    assert len(bars) == len(scene.view.hand)
+    takes = {one.action: one.takes for one in scene.help.hints.alternatives}
+    assert len(set(takes.values())) > 2
+    assert any(one.note.endswith("/10") for one in bars)
+    assert all("%" not in one.note for one in bars), "nothing is told as a difference of chances"
+    assert any(one.startswith("On the cards: how many times in 10") for one in written)
+    for card in scene.view.hand:
+        if card in takes:
+            told = scene.practice.told_of(PieceId(HAND, card))
+            assert told.startswith(f"{round(takes[card] / 10)}/10: this card ")
+
+
+def test_where_it_is_certain_who_takes_the_lot_cards_say_what_they_give_away(open_app: OpenApp) -> None:
+    """Whoever bids last sees that for themselves."""
+    hands = open_app(bidders=Certain, speed=0.0, practised=list(GAMES))
+    scene = sit_down(hands, "bids", "certain")
+    for number in decisions(hands, scene):
+        if number == 2:
+            break
+    until(hands, lambda: bool(scene.help.hints.moves))
+    advice, hints = scene.presentation.advice, scene.help.hints
+    assert advice is not None
+    values = card_values(advice, scene.model, hints)
+    best, *others = [values[PieceId(HAND, one.action)] for one in hints.alternatives]
+    assert (best.number, best.best) == ("0", True)
+    assert others
+    assert all((one.number, one.best) == ("\N{MINUS SIGN}2", False) for one in others)
+    assert all("gives away 2 points on average" in one.told for one in others)
+    assert "points that each gives away" in ways_to_say(advice, scene.view, hints, "")[-1]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])

@@ -64,3 +64,14 @@ class Spread(Thinkers):
         first, *others = decision.alternatives
         told = (replace(first, expected=30.0), *(replace(one, expected=20.0, error=2.0) for one in others))
         return replace(decision, alternatives=told)
+
+
+class Certain(Level):
+    """Nobody takes anything; the first move gives nothing away, the others two points."""
+
+    def _level(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        first, *others = super()._level(decision).alternatives
+        told = (replace(first, poorer=0.0, takes=0), *(replace(one, poorer=2.0, takes=0) for one in others))
+        return replace(decision, alternatives=told)

@@ -12,7 +12,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
-from game.tabletop.advice import Advice
+from game.tabletop.advice import Advice, Taking
 from game.tabletop.plans import Plan
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
@@ -220,6 +220,21 @@ def _either(view: BidsView, card: int, leaves: bool) -> str:
     return gettext_noop("{one} fights for the lot ({lot}), {other} saves your strength: both win as often")
 
 
+def _taking(view: BidsView) -> Taking | None:
+    """How it is told how often cards take the lot; of a theft nothing."""
+    if view.phase == Phase.THEFT:
+        return None
+    if costs(view):
+        return Taking(
+            gettext_noop("On the cards: how many times in 10 each has to take the lot."),
+            gettext_noop("{number}: this card has to take the lot {often}."),
+        )
+    return Taking(
+        gettext_noop("On the cards: how many times in 10 each takes the lot."),
+        gettext_noop("{number}: this card takes the lot {often}."),
+    )
+
+
 def _settled(chance: float) -> str:
     """What is still to be played for where the chance to win the game says nothing."""
     if chance <= 0:
@@ -281,5 +296,6 @@ ADVICE: Final = Advice(
     sided=frozenset({LATER, ALL_LEAD}),
     plan=_plan,
     changed=_changed,
+    taking=_taking,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -11,7 +11,7 @@ from game.scenes.raj.facts import ESTIMATED, PAST, SIDES
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
-from game.tabletop.advice import Advice
+from game.tabletop.advice import Advice, Taking
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -99,6 +99,19 @@ def _drawn(played: int, best: int) -> str:
     )
 
 
+def _taking(view: RajView) -> Taking:
+    """How it is told how often cards take the pile."""
+    if sum(view.pile) < 0:
+        return Taking(
+            gettext_noop("On the cards: how many times in 10 each is left with the pile."),
+            gettext_noop("{number}: this card is left with the pile {often}."),
+        )
+    return Taking(
+        gettext_noop("On the cards: how many times in 10 each takes the pile."),
+        gettext_noop("{number}: this card takes the pile {often}."),
+    )
+
+
 ADVICE: Final = Advice(
     _move,
     _lights,
@@ -119,4 +132,5 @@ ADVICE: Final = Advice(
     strayed=gettext_noop(
         "Weighed as better: {move}. Now and then it plays another card: whoever is foreseen is beaten."
     ),
+    taking=_taking,
 )

@@ -1,0 +1,121 @@
+"""What stands above the cards of a hand at a practice table: what each move may be expected to bring, or
+where that is much the same, how often each takes what is fought for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.tabletop.advice import Advice
+from game.tabletop.fact_words import often
+from game.tabletop.hints import Hints
+from game.tabletop.table_model import TableModel
+from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import tr, trn
+from game.ui.reasons import Alternative
+from game.ui.type import signed
+
+TENTHS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class CardValue:
+    """A number (empty: there is no bar), how long its bar is and how far its end may be off; ``told`` says
+    it in sentences.
+    """
+
+    number: str
+    share: float
+    off: float
+    best: bool
+    told: str
+
+
+def card_values(advice: Advice, model: TableModel[Any, Any], hints: Hints) -> dict[object, CardValue]:
+    """What has a bar, by its piece or control: of several moves that it makes, the best; that one first."""
+    found: dict[object, CardValue] = {}
+    for move, value in _values(advice, model.view, hints):
+        key = next(iter(advice.lights(model, move)), None)
+        for one in (key, *_alike(advice, model, key)):
+            found.setdefault(one, value)
+    return found
+
+
+def _alike(advice: Advice, model: TableModel[Any, Any], key: object) -> list[PieceId]:
+    """The cards of the hand that are of the same kind: whichever is played, it brings as much."""
+    view, pieces = model.view, model.pieces
+    if not (isinstance(key, PieceId) and key.zone is HAND and key in pieces):
+        return []
+    kind = advice.kind(view, pieces[key].face)
+    held = (one for one in pieces if one.zone is HAND)
+    return [one for one in held if advice.kind(view, pieces[one].face) == kind]
+
+
+def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
+    """What gives points away is not as good as the best though its chance is the same."""
+    if advice.no_difference(hints.moves):  # bars of one length say nothing
+        yield from _taking(advice, view, hints)
+        return
+    moves, most = hints.moves, hints.moves[0][1]
+    shares = zip(advice.lengths(moves), advice.offs(moves, hints.errors), strict=True)
+    for one, (share, off) in zip(hints.alternatives, shares, strict=True):
+        said = " ".join((advice.told(one.expected), *_given(one)))
+        best = one.expected == most and not round(one.poorer)
+        yield one.action, CardValue(advice.value(one.expected), share, off, best, said)
+
+
+def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
+    """How often each takes what is fought for, or where that is certain, what each gives away."""
+    words = advice.taking(view)
+    most, certain = max(one.poorer for one in hints.alternatives), _certain(hints)
+    for one in hints.alternatives:
+        chance = advice.told(one.expected)
+        if words is None or one.takes is None:
+            yield one.action, CardValue("", 0.0, 0.0, False, chance)
+            continue
+        number, share = f"{round(one.takes / TENTHS)}/{TENTHS}", one.takes / 100
+        takes = tr(words.told, number=number, often=often(one.takes))
+        said = " ".join((takes, *_given(one), chance))
+        if certain:
+            number, share = signed(-round(one.poorer)), 1 - one.poorer / (most + 1)
+        yield one.action, CardValue(number, share, 0.0, bool(most and not one.poorer), said)
+
+
+def _given(one: Alternative) -> Sequence[str]:
+    """What a move gives away that is as likely to win as the best."""
+    less = round(one.poorer)
+    if not less:
+        return ()
+    return (trn("It gives away {n} point on average.", "It gives away {n} points on average.", less),)
+
+
+def _certain(hints: Hints) -> bool:
+    """Whether it is known of every move if it takes what is fought for, and some give points away."""
+    told = hints.alternatives
+    return all(one.takes in (0, 100) for one in told) and any(round(one.poorer) for one in told)
+
+
+def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence[str]:
+    """What the numbers are, from many words to few; ``words`` say where they stand."""
+    same = advice.no_difference(hints.moves)
+    taking = advice.taking(view)
+    if same and taking is not None and any(one.takes is not None for one in hints.alternatives):
+        if _certain(hints):
+            told = tr("On the cards: points that each gives away, on average.")
+            return [f"{told} {same[-1]}", told]
+        told = tr(taking.note)
+        green = (
+            [tr("In green: gives no points away.")] if any(one.poorer for one in hints.alternatives) else []
+        )
+        return [" ".join((told, *green, same[-1])), f"{told} {same[-1]}", told]
+    if same:
+        return same
+    unit = advice.unit.rstrip(":")
+    said = tr(words, unit=unit[:1].lower() + unit[1:])
+    ways = [said, advice.short_unit]
+    values = [value for _, value in hints.moves]
+    if values.count(values[0]) > 1:
+        ways.insert(0, f"{said}. {tr('Same number: no difference to be sure of.')}")
+    return ways

@@ -117,5 +117,6 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     ways = [said, advice.short_unit]
     values = [value for _, value in hints.moves]
     if values.count(values[0]) > 1:
-        ways.insert(0, f"{said}. {tr('Same number: no difference to be sure of.')}")
+        same_number = tr("Same number: no difference to be sure of.")
+        ways.insert(0, f"{said}. {same_number}")
     return ways

@@ -384,6 +384,14 @@ class Routes(ProgrammeRoutes):
         others = [Other(names[one], one not in due, came) for one, came in call.others]
         of, player = presentation_of(session.game), session.players[call.seat]
         scene = CurtainScene(
-            self._app, of, player, call.opened, others, call.pause, sweeping=True, changing=call.changing
+            self._app,
+            of,
+            player,
+            call.opened,
+            others,
+            call.pause,
+            away=[names[one] for one in session.people if one != call.seat],
+            sweeping=True,
+            changing=call.changing,
         )
         self._app.stack.push(scene)

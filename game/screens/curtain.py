@@ -39,8 +39,8 @@ class Other:
 
 class CurtainScene(Scene):
     """Opaque: nothing is drawn below it. ``opened`` is called by the player who was asked for, for their
-    turn or, ``changing``, to choose anew what they have sealed. ``sweeping``: it is seen to close, over a
-    table at which everything is covered.
+    turn or, ``changing``, to choose anew what they have sealed. ``away`` are the names of the other people.
+    ``sweeping``: it is seen to close, over a table at which everything is covered.
     """
 
     first = "open"
@@ -56,6 +56,7 @@ class CurtainScene(Scene):
         others: Sequence[Other],
         pause: Callable[[], None],
         *,
+        away: Sequence[str] = (),
         changing: bool = False,
         sweeping: bool = False,
     ) -> None:
@@ -63,6 +64,7 @@ class CurtainScene(Scene):
         self.theme = presentation.theme
         self.player = player
         self.changing = changing
+        self._away_names = away
         self._opened = opened
         self._others = list(others)
         self._pause = pause
@@ -147,7 +149,14 @@ class CurtainScene(Scene):
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
-        return [prose(tr("Everybody else, look away."))]
+        return [prose(self._look_away)]
+
+    @property
+    def _look_away(self) -> str:
+        """Who is not to see what comes: the only other person by name."""
+        if len(self._away_names) == 1:
+            return tr("{name}, look away.", name=self._away_names[0])
+        return tr("Everybody else, look away.")
 
     @property
     def message_area(self) -> pygame.Rect:
@@ -169,8 +178,7 @@ class CurtainScene(Scene):
         """Set the sentences in so many pixels."""
         ui = self.ui
         self._head = golden(ui, self.spoken_name, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
-        away = tr("Everybody else, look away.")
-        self._away = ui.type.block(away, SENTENCE, ui.theme.text, room, center=True)
+        self._away = ui.type.block(self._look_away, SENTENCE, ui.theme.text, room, center=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame, box = self.ui, self.ui.frame, self.box

@@ -20,6 +20,11 @@ class LastCardScene(CardTableScene, ABC):
     _read: tuple[str, ...] = ()
     """What panels say meanwhile."""
 
+    @property
+    def plays_itself(self) -> bool:
+        """Whether the viewer is asked, and has one card left: nothing is for them to do."""
+        return self.may_choose and self.session.forced(self.viewer) is not None
+
     @abstractmethod
     def play_card(self, card: int) -> None:
         """Lay this card of the viewer's hand."""
@@ -29,7 +34,7 @@ class LastCardScene(CardTableScene, ABC):
         has the log open or holds it.
         """
         super().update(seconds)
-        card = self.session.forced(self.viewer) if self.may_choose else None
+        card = self.session.forced(self.viewer) if self.plays_itself else None
         panels = [one.told.spoken for one in (self.help.pinned, self.explainer.panel) if one is not None]
         read = tuple(f"{one.name} {one.note}" for one in panels)
         held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self

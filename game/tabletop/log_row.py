@@ -77,7 +77,7 @@ class RowSetter:
 
     def __init__(self, ui: Ui, faces: Faces, players: Sequence[Player]) -> None:
         self.ui, self.faces, self.players = ui, faces, players
-        self.gap = ui.frame.px(5)
+        self.gap = ui.frame.px(6 * ui.grow)
 
     def set(self, row: LogRow, room: int) -> SetRow:
         """The row in ``room`` pixels: words, beside them its cards and who laid what, as low as it can be.

@@ -210,7 +210,8 @@ class TableScene(GameTable, ABC):
         """Say why something is not possible."""
         self.app.sound.play("error")
         self.app.stack.say(sentence, bad=True)
-        self._too_early = None if self.may_choose else self.app.stack.message
+        asked = self.may_choose and not self.director.busy
+        self._too_early = None if asked else self.app.stack.message
 
     def unsay_too_early(self) -> None:
         """Somebody here is asked: that it was not their turn is true no more, and would hide the prompt."""

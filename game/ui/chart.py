@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
+from statistics import fmean
 from typing import Final
 
 import pygame
@@ -189,7 +190,7 @@ class Chart:
         order = sorted(range(len(self.names)), key=lambda seat: (-last[seat], seat))
         high = ui.type.font("bold", CAPTION).get_linesize()
         ends = [self._at(len(self.course) - 1, last[seat])[1] for seat in order]
-        places = _apart(ends, high, self.inner.top, self.inner.bottom)
+        places = apart(ends, high, self.inner.top, self.inner.bottom)
         x = self.rect.left + self.inner.right + frame.px(26)
         room = self.rect.right - x
         for seat, y, end in zip(order, places, ends, strict=True):
@@ -279,11 +280,17 @@ def step_for(spread: int) -> int:
     return step
 
 
-def _apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[float]:
+def apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[float]:
     """Heights for labels, as near to ``wanted`` (rising) as they can be without covering each other."""
-    places = list(wanted)
-    for i in range(1, len(places)):
-        places[i] = max(places[i], places[i - 1] + high)
+    groups: list[list[float]] = []  # labels that touch, as heights above the lowest place of each
+    for i, place in enumerate(wanted):
+        groups.append([place - i * high])
+        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    middles = [fmean(group) for group in groups for _ in group]
+    places = [middle + i * high for i, middle in enumerate(middles)]
+    for i in range(len(places)):
+        places[i] = max(places[i], min(wanted[0], top) + i * high)
     over = places[-1] - bottom
     if over > 0:
         places[-1] -= over
@@ -295,4 +302,4 @@ def _apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[fl
     return places
 
 
-__all__ = ["MARKERS", "Chart", "marker", "sign", "step_for"]
+__all__ = ["MARKERS", "Chart", "apart", "marker", "sign", "step_for"]

@@ -761,6 +761,20 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
     assert panel.area.collidelist(row) == -1
 
 
+def test_a_hint_asked_for_too_early_leaves_no_warning_on_the_table(open_app: OpenApp) -> None:
+    """“There are hints when it is your turn” still stood there when the hint lay open."""
+    hands = open_app(bidders=Thinkers, every=20)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BRUNO, NOOR])
+    until(hands, lambda: scene.may_choose and scene.director.busy)
+    press_h(hands)
+    message = hands.app.stack.message
+    assert message is not None
+    assert message.bad
+    until(hands, lambda: not scene.director.busy)
+    hands.wait(0.1)
+    assert hands.app.stack.message is not message
+
+
 def test_no_word_of_a_hint_is_broken(open_app: OpenApp) -> None:
     hands = open_app(every=20, text_size=150, language="es")
     ui = sit_down(hands, "wild-cards").ui

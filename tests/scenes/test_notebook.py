@@ -55,7 +55,11 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     assert like
     assert scene.help.pinned is not None
     most = max(now, min(now + 2, 10))  # no mouse is worth more
-    which = "for vultures, the last 3." if now < 0 else f"for mice worth {now - 2} to {most}, the last 3."
+    which = (
+        "the last 3 bids for vultures."
+        if now < 0
+        else f"the last 3 bids for mice worth {now - 2} to {most}."
+    )
     assert which in scene.help.pinned.told.after
     assert scene.help.pinned.area.collidelist(list(scene.space.clear)) == -1
     hands.key(pygame.K_n)

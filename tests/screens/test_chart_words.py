@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.chart import apart
 from game.ui.widgets import Ui
 from tests.screens.menus import PLACES
 from tests.tools.screen import OpenApp
@@ -35,3 +36,11 @@ def test_the_chart_is_called_after_what_it_shows(
     hands.wait(0.3, 0.1)
     assert words in called
     assert len({"Money after each round", "Running score"} & set(called)) == 1
+
+
+def test_names_at_the_ends_of_curves_give_way_to_both_sides() -> None:
+    """Whoever came last was named far below the end of their curve, at nought."""
+    assert apart([100.0, 104.0], 20, 0, 300) == [92.0, 112.0]
+    assert apart([100.0, 200.0], 20, 0, 300) == [100.0, 200.0]
+    assert apart([0.0, 2.0, 4.0], 20, 0, 300) == [0.0, 20.0, 40.0], "not above the chart"
+    assert apart([296.0, 300.0], 20, 0, 300) == [280.0, 300.0]

@@ -56,19 +56,19 @@ def _which(view: RajView, count: int, *, told: bool) -> str:
         return ""
     if now < 0:
         return (
-            tr("Shown: bids for vultures, the last {count}.", count=count)
+            tr("Above: the last {count} bids for vultures.", count=count)
             if told
             else tr("No vulture was bid for before.")
         )
     if now <= NEAR:
         words = (
-            tr("Shown: bids for mice worth up to {most}, the last {count}.")
+            tr("Above: the last {count} bids for mice worth up to {most}.")
             if told
             else tr("No mouse worth up to {most} was bid for before.")
         )
         return words.format(most=now + NEAR, count=count)
     words = (
-        tr("Shown: bids for mice worth {least} to {most}, the last {count}.")
+        tr("Above: the last {count} bids for mice worth {least} to {most}.")
         if told
         else tr("No mouse worth {least} to {most} was bid for before.")
     )

@@ -148,7 +148,7 @@ class RajScene(LastCardScene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(background(self.ui), (0, 0))
         self._draw_bars(surface)
-        due = self.viewpoint.due
+        due = () if self.plays_itself else self.viewpoint.due
         for seat, counter in enumerate(self.model.scores):
             self._draw_seat(surface, Seat(seat), round(counter.value), lit=Seat(seat) in due)
         self._draw_labels(surface)
@@ -198,9 +198,9 @@ class RajScene(LastCardScene):
             state = tr("bid in")
         elif person:
             if seat == self.viewer and self.may_choose:
-                state = tr("your turn")
+                state = "" if self.plays_itself else tr("your turn")
             elif lit:
-                state = tr("choosing")
+                state = tr("choosing") if self.viewpoint.covered else tr("still to choose")
         laid = view.revealed and PieceId(BIDS, seat) in self.model.pieces  # it has left the hand
         held = view.counts[seat] - laid
         hud.won(surface, seat, view.won[seat], listed=view.open_history)

@@ -13,9 +13,11 @@ from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.prize_signs import draw_prizes, sign_radius
 from game.scenes.raj.scene import RajScene
+from game.screens.curtain import CurtainScene
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
+from game.ui.session import PERSON, Player, Session
 from game.ui.type import Type
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
@@ -117,3 +119,30 @@ def test_the_counts_of_cards_never_jump_back(open_app: OpenApp) -> None:
         hands.click("go on")
     assert all(counts == sorted(counts, reverse=True) for counts in seen.values())
     assert all(counts[-1] < 15 for counts in seen.values())
+
+
+def test_whoever_has_one_card_left_is_not_asked(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Your turn” stood beside “the card that is left plays itself”."""
+    hands = open_app(bidders=QuickBidders, every=20)
+    scene = seated(hands, RajScene, "raj", [ANA, ASHA, BRUNO], {}, "plates")
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    assert "your turn" in written(hands, monkeypatch)
+    monkeypatch.setattr(Session, "forced", lambda _session, _seat: scene.view.hand[0])
+    words = written(hands, monkeypatch)
+    assert scene.plays_itself
+    assert "your turn" not in words
+
+
+def test_of_two_people_only_who_looks_is_choosing(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = seated(hands, RajScene, "raj", [ANA, Player("Bea", "noor", PERSON), BRUNO], {}, "plates")
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    assert [one.name for one in hands.top.spoken_texts] == ["Bea, look away."]
+    hands.click("open")
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    words = written(hands, monkeypatch)
+    assert words.count("your turn") == 1
+    assert words.count("still to choose") == 1
+    assert "choosing" not in words

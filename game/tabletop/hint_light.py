@@ -11,7 +11,7 @@ from game.tabletop.pieces import RATIO, Piece, card_height
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import PieceId
 from game.ui import paint
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 from game.ui.paint import Color
 from game.ui.pictures import kept
 from game.ui.widgets import Ui
@@ -24,6 +24,8 @@ ABOVE: Final = 9.0
 """Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
 ASIDE: Final = 8.0
 """Units along its upper edge from the corner to there: what is in sight of a card in a fan."""
+BESIDE: Final = 44.0
+"""The same where a sentence stands just above the card: there the lantern lies on it, beside its number."""
 BLUR, RIM = 10.0, 4.0
 """Units: how far the glow reaches, and how wide its ring is."""
 CARD: Final = 0.06
@@ -57,13 +59,17 @@ def draw_lights(
     model: TableModel[Any, Any],
     areas: Mapping[object, pygame.Rect],
     keys: Sequence[object],
+    strip: Box | None = None,
 ) -> None:
-    """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark."""
+    """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark. No
+    lantern lies on the ``strip`` where the table's sentence stands.
+    """
+    sentence = None if strip is None else ui.frame.rect(*strip)
     for key in keys:
         piece = model.pieces.get(key) if isinstance(key, PieceId) else None
         if piece is not None or key in areas:
             above = () if piece is None else model.above(piece)
-            draw_light(surface, ui, piece, areas.get(key), above=above)
+            draw_light(surface, ui, piece, areas.get(key), above=above, sentence=sentence)
 
 
 def draw_sign(
@@ -73,6 +79,7 @@ def draw_sign(
     area: pygame.Rect | None,
     color: Color = GREEN,
     icon: str = "icon_hint",
+    sentence: pygame.Rect | None = None,
 ) -> None:
     """The sign at the corner of what is lit: also on the ring of the focus, which lies on the light."""
     frame = ui.frame
@@ -81,8 +88,13 @@ def draw_sign(
     if piece is not None:
         # by its own corner: beside that of the upright box around a turned card lies a neighbour
         (left, top), (right, level), _, _ = piece.corners()
-        along = ASIDE / (piece.width * piece.scale)
+        edge = piece.width * piece.scale
+        along = ASIDE / edge
         sign.center = frame.point(left + (right - left) * along, top + (level - top) * along - ABOVE)
+        low = sentence is not None and abs(sign.bottom - sentence.bottom) < side
+        if sentence is not None and low and sign.colliderect(sentence):
+            sign.center = frame.point(left + (right - left) * BESIDE / edge, top)
+            sign.top = max(sign.top, sentence.bottom)
     elif area is not None:
         sign.center = area.topleft
     sign.clamp_ip(surface.get_rect())
@@ -109,6 +121,7 @@ def draw_light(
     color: Color = GREEN,
     icon: str = "icon_hint",
     above: Sequence[Piece] = (),
+    sentence: pygame.Rect | None = None,
 ) -> None:
     """Light up a card, or a control, and put a sign at its corner; of a card that others lie ``above`` what
     is in sight.
@@ -131,7 +144,7 @@ def draw_light(
             *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
         )
     paint.put(surface, ring, center=middle)
-    draw_sign(surface, ui, piece, area, color, icon)
+    draw_sign(surface, ui, piece, area, color, icon, sentence)
 
 
 def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) -> None:

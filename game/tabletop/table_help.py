@@ -375,7 +375,7 @@ class TableHelp:
         if self.pinned is not None and self.asked is not None:
             draw_ring(surface, table.ui, self._frame_of(self.asked), table.ui.theme.accent)
         self.faces.draw(surface)
-        draw_lights(surface, table.ui, table.model, self._areas, self.advised)
+        draw_lights(surface, table.ui, table.model, self._areas, self.advised, table.strip)
         self._hide_log()
         if self.pinned is not None:
             self.pinned.draw(surface)

@@ -17,6 +17,7 @@ from game.scenes.raj.faces import face as raj_card
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.zones import ROW
 from game.screens.results import ResultsScene
+from game.tabletop import hint_light
 from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_face import border_width
@@ -792,6 +793,36 @@ def test_a_card_that_the_others_beat_is_no_way_to_win(open_app: OpenApp) -> None
     weak = replace(scene.view, hand=(1, 2, 3, 6, 7), pile=(10,))
     assert advice.apart(weak, (2, 6)) is None
     assert advice.apart(replace(weak, hand=(1, 2, 3, 6, 14)), (2, 14)) is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_lantern_of_a_lifted_card_lies_on_no_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It covered a part of “the lowest unmatched card gets stuck with the vulture”."""
+    hands = open_app(size, bidders=Thinkers, every=20, speed=0.0, text_size=150)
+    scene = at_a_decision(hands, "raj", 4)
+    for _ in range(2):
+        press_h(hands)
+    [key] = scene.help.advised
+    scene.select(key)  # type: ignore[arg-type]
+    hands.wait(1.0, 0.1)
+    assert scene.strip is not None
+    strip, signs = scene.ui.frame.rect(*scene.strip), list[pygame.Rect]()
+    put = hint_light.paint.put
+
+    def noted(surface: pygame.Surface, image: pygame.Surface, **at: Any) -> pygame.Rect:
+        place = put(surface, image, **at)
+        signs.append(place)
+        return place
+
+    monkeypatch.setattr(hint_light.paint, "put", noted)
+    piece = scene.model.pieces[key]  # type: ignore[index]
+    scene.help.put_away()
+    scene.help.draw(scene.app.window.surface)
+    sign = signs[-1]
+    assert not sign.colliderect(strip)
+    assert sign.colliderect(scene.ui.frame.rect(*piece.box())), "it still lies on its card"
 
 
 def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:

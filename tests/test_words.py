@@ -137,9 +137,6 @@ ALWAYS_MANY = {
     "It holds for {count} cards and takes any two": "three or more",
     "It leaves room for a Wild hand: {count} different cards so far": "two to four",
     "sing for {n} seconds": "five or more",
-    "A wrong place adds {wrong} seconds. If you have the pattern shown, that adds {shown}, "
-    "and the time cannot be your best one.": "five or more",
-    "Shown: {n} seconds more": "twenty",
     "{n} points": "below zero; one has a message of its own",
 }
 """Messages whose number is never one, and why."""

@@ -22,6 +22,7 @@ class Skill:
     ``patience``: how much longer it looks for more when what it has is not good enough.
     ``click``: how long it looks for a pattern in vain before it clicks.
     ``calm``: how long it looks in a game without clocks.
+    ``dares``: whether it calls Click there when it has seen nothing; else it leaves the turn to others.
     ``foresees``: whether it thinks of cards to come and of the others at all, or of today's pay only.
     ``heeds``: from how many cards of an opponent on it thinks of who takes which card next.
     ``learns``: whether it takes those who have won more turns for the faster ones.
@@ -36,6 +37,7 @@ class Skill:
     patience: float
     click: float
     calm: float
+    dares: bool
     foresees: bool
     heeds: int
     learns: bool
@@ -45,10 +47,10 @@ class Skill:
 NEVER: Final = 99
 
 SKILLS: Final = {
-    "novice": Skill(5.3, 1.0, 0.37, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
-    "regular": Skill(5.2, 0.98, 0.325, 0.0, 0.2, 2.5, 34.0, 40.0, True, 4, False, 0.045),
-    "sharp": Skill(4.45, 0.84, 0.26, 0.0, 0.3, 2.0, 30.0, 45.0, True, 0, False, 0.005),
-    "master": Skill(3.6, 0.69, 0.165, 0.0, 0.3, 2.0, 24.0, 60.0, True, 0, True, 0.0),
+    "novice": Skill(5.3, 1.0, 0.37, 0.04, 0.1, 2.5, 38.0, 35.0, False, False, NEVER, False, 0.06),
+    "regular": Skill(5.2, 0.98, 0.325, 0.0, 0.2, 2.5, 34.0, 40.0, True, True, 4, False, 0.045),
+    "sharp": Skill(4.45, 0.84, 0.26, 0.0, 0.3, 2.0, 30.0, 45.0, True, True, 0, False, 0.005),
+    "master": Skill(3.6, 0.69, 0.165, 0.0, 0.3, 2.0, 24.0, 60.0, True, True, 0, True, 0.0),
 }
 """People need 5 to 20 seconds in this game. Set so that each level is a step for the one below and no
 wall (docs/bidders.md): a game has dozens of turns, so it takes little more speed to win three in four.

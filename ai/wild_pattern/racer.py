@@ -15,6 +15,7 @@ from ai.wild_pattern.reasons import (
     about_click,
     about_false,
     about_laying,
+    about_sight,
     about_take,
     about_use,
     about_waiting,
@@ -119,13 +120,15 @@ class Racer:
             lay = Lay(best.claim.place)
             moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
+            facts = (*facts, about_sight(len(looking.finds) - 1))
             return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))
             return _decided(
                 self._at(view, time - 1, lay), [Alternative(lay, idle)], about_waiting(looking.seen)
             )
-        if Click() in options and free > idle and (click_at < time or view.deadline == NO_CLOCK):
+        clicks = self.skill.dares if view.deadline == NO_CLOCK else click_at < time
+        if Click() in options and free > idle and clicks:
             found = [Alternative(Click(), free), Alternative(Pass(), idle)]
             return _decided(self._at(view, click_at, Click()), found, about_click(bluff))
         return _decided(Pass(), [Alternative(Pass(), idle)], about_waiting(looking.seen))

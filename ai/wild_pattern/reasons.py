@@ -52,6 +52,13 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def about_sight(others: int) -> Fact:
+    """How many other patterns were seen, which promised less."""
+    if not others:
+        return Fact("No other pattern was in sight", {})
+    return Fact("Other patterns in sight, promising less: {count}", {"count": others})
+
+
 def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[int, Sequence[int]]:
     """By how many cents the bank would pay more for the cards that a claim brings, of a choice the dearest
     ones; and those cards. ``wheel`` is as before the claim's ``card`` came.

@@ -13,6 +13,7 @@ from game.screens.guide_offer import GuideOffer, offered
 from game.screens.option_panel import OptionPanel
 from game.screens.seat_rows import GAP
 from game.screens.seats import SeatsScene
+from game.screens.setup_model import first_table
 from game.screens.table_helps import PRACTICE, help_of, helps_of, use_helps
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
@@ -25,7 +26,9 @@ class GameSetupScene(SeatsScene):
 
     def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
         game = presentation.name
-        last = app.settings.last_tables.get(game, {"options": dict(presentation.first_options)})
+        last = app.settings.last_tables.get(
+            game, first_table(presentation.first_options, presentation.first_bots)
+        )
         super().__init__(app, presentation, rules_of(game), app.levels_of(game), last)
         self._device = app.stack.device
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
@@ -96,7 +99,7 @@ class GameSetupScene(SeatsScene):
 
     def _deal_button(self) -> Button:
         """The way to the fingerprint of the deal, for those who want to know."""
-        note = tr("your words are mixed in") if self.deal.words else tr("nobody chose the cards")
+        note = tr("your words are mixed in") if self.deal.words else tr("proof that nobody chose the cards")
         return Button("deal", UNPLACED, tr("Fair deal"), self._show_deal, icon="icon_sealed", note=note)
 
     def _show_deal(self) -> None:

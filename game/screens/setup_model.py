@@ -55,6 +55,15 @@ class PlayerSlot:
         return default_name(self.face, self.number)
 
 
+def first_table(options: Options, bots: Sequence[str]) -> Json:
+    """A newcomer's table as it is stored: these options, and you with these regulars, if any are named."""
+    players = [
+        {"face": "you", "level": PERSON},
+        *({"face": key, "level": BY_KEY[key].level} for key in bots),
+    ]
+    return {"options": dict(options), "players": players if bots else []}
+
+
 Settle = Callable[[Options, Sequence[Player]], Options]
 """What these players play with, of the options that were chosen."""
 

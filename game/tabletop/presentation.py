@@ -81,7 +81,8 @@ class GamePresentation:
     that decides most, ``leading``, on top, and ``invites`` is the tagline of a table with these
     options; ``option_cards`` paint those that are cards of the game, a width in pixels wide,
     ``implied`` names those that so many players always play with, though nobody chooses them;
-    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
+    ``first_options`` are what newcomers begin with and ``first_bots`` against whom, regulars by their
+    keys (none: those who sit there in every game), ``paced`` says that the bots' pace matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of a
     table's model what an attentive player knows of the others; ``ground`` is what its tables lie on, so
@@ -111,6 +112,7 @@ class GamePresentation:
     round_word: str = gettext_noop("round")
     turn: Callable[[Event, int], int] = lambda _event, turn: turn
     first_options: Options = field(default_factory=dict)
+    first_bots: Sequence[str] = ()
     leading: str = ""
     invites: Callable[[Options], str] | None = None
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)

@@ -113,9 +113,10 @@ def test_a_wrong_word_is_named_and_mended_by_keys(hands: Hands) -> None:
         enter()
     assert said[:4] == [
         "Here choose “After” instead.",
-        "Now choose “star”. Each dot below a word is a card that shows it.",
-        "Now choose “red card”. Each dot is a card with the word before; it is gold where this word is "
-        "true.",
+        "Now choose “star”. The dots below each picture count the cards of the wheel that show it: two "
+        "stars.",
+        "Now choose “red card”. Below it are two dots, one for each star. Both are gold: after both comes "
+        "a red card.",
         "Now press “Declare”.",
     ]
     until(hands, lambda: scene.number == 4)

@@ -26,8 +26,8 @@ from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_pattern.names import card_name
+from game.scenes.wild_pattern.recap import recap as wild_pattern_recap
 from game.scenes.wild_pattern.tray import story
-from game.scenes.wild_pattern.words import recap as wild_pattern_recap
 from game.ui import paint
 from game.ui.type import Type
 from tests.scenes.decisions import decide

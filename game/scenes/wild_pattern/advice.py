@@ -31,6 +31,8 @@ OPEN: Final = frozenset(
         "It takes only the covered card: {covered}",
         "It takes any one card of the wheel",
         "It holds for {count} cards and takes any two",
+        "Other patterns in sight, promising less: {count}",
+        "No other pattern was in sight",
         "It wasn’t checked carefully enough",
         "An early Click bets that the others are slow",
         "There was no good pattern in sight",

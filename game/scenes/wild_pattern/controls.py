@@ -240,9 +240,13 @@ class Offer(Widget):
         sign.center = room.center
         return sign
 
+    def _radius(self, ui: Ui) -> int:
+        """How large dots are, in pixels: round ones, and larger where letters are."""
+        return max(3, ui.frame.px(3.4 * min(1.2, ui.grow)))
+
     def _step(self, ui: Ui) -> int:
         """How far dots are apart, in pixels."""
-        return 2 * max(2, ui.frame.px(2.8)) + max(2, ui.frame.px(1.6))
+        return 2 * self._radius(ui) + max(2, ui.frame.px(1.6))
 
     def _rows(self, ui: Ui) -> list[int]:
         """How many dots stand in each row: in two when one has no room for all."""
@@ -254,7 +258,7 @@ class Offer(Widget):
 
     def _draw_dots(self, surface: pygame.Surface, ui: Ui) -> None:
         rows, step, frame = self._rows(ui), self._step(ui), ui.frame
-        radius, number = max(2, frame.px(2.8)), 0
+        radius, number = self._radius(ui), 0
         for row, count in enumerate(rows):
             y = self.area.bottom - frame.px(4) - step // 2 - (len(rows) - 1 - row) * step
             for at in range(count):

@@ -13,7 +13,7 @@ import pygame
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, On, place_of
-from game.scenes.wild_pattern.drill_run import SHOWN, WHEELS, WRONG, Difficulty, DrillRun, worth
+from game.scenes.wild_pattern.drill_run import WHEELS, WRONG, Difficulty, DrillRun, worth
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.layout import RADIUS, WHEEL, Ring
 from game.scenes.wild_pattern.names import card_name, sentence_of
@@ -250,11 +250,12 @@ class DrillScene(MenuPage):
         if run is None:
             yield tr("Where does your card make a new pattern? {n} wheels, one after the other.", n=WHEELS)
             if self.clocked:
-                yield tr(
-                    "A wrong place adds {wrong} seconds. If you have the pattern shown, that adds {shown}, "
-                    "and the time cannot be your best one.",
-                    wrong=round(WRONG),
-                    shown=round(SHOWN),
+                yield trn(
+                    "A wrong place adds {n} second. You can have a pattern shown; the time of these wheels "
+                    "is no best time then.",
+                    "A wrong place adds {n} seconds. You can have a pattern shown; the time of these "
+                    "wheels is no best time then.",
+                    round(WRONG),
                 )
             return
         yield tr("{n} of {whole} at the first try.", n=run.spotted, whole=WHEELS)
@@ -279,7 +280,7 @@ class DrillScene(MenuPage):
         pattern = run.found.pattern
         covered = run.puzzle.wheel[run.found.place]
         if run.given_up and run.clocked:
-            lines.append(tr("Shown: {n} seconds more", n=round(SHOWN)))
+            lines.append(tr("Shown: no best time on these wheels"))
         lines += [sentence_of(pattern.statement), reward_words(pattern, covered)]
         if run.found.place not in lit_places(pattern_pairs(pattern)):
             lines.append(

@@ -12,8 +12,8 @@ from game.engine.games.wild_pattern.patterns import Claim, claims_on
 
 WHEELS: Final = 5
 """How many wheels a run has."""
-WRONG, SHOWN = 5.0, 20.0
-"""Seconds that a wrong place costs, and a pattern that has to be shown."""
+WRONG = 5.0
+"""Seconds that a wrong place costs."""
 
 
 class Difficulty(StrEnum):
@@ -111,11 +111,10 @@ class DrillRun:
         return False
 
     def show(self) -> None:
-        """It is given up: what was overlooked is shown, and that costs seconds."""
+        """It is given up: what was overlooked is shown, and the time of this run is no best one."""
         self.found = self.puzzle.best()
         self.given_up = True
         self.shown += 1
-        self.seconds += SHOWN
 
     def go_on(self) -> None:
         """To the next wheel, or to the end."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Seat
+from game.engine.games.wild_pattern.bank import LOOSE, PAYS
 from game.engine.games.wild_pattern.cards import (
     COLOUR_OF,
     FULL_HAND,
@@ -34,7 +35,7 @@ from game.ui.i18n import gettext_noop, tr, trn
 
 
 def explained(model: WildPatternModel) -> list[Explained]:
-    """Every card and player of the table, and the bank's notice."""
+    """Every card and player of the table, how the game is won, and the bank's notice."""
     return [*explained_cards(model, TOLD), *_around(model)]
 
 
@@ -42,6 +43,7 @@ def _around(model: WildPatternModel) -> Iterator[Explained]:
     layout = model.layout
     for seat, place in layout.seat.items():
         yield Explained(SeatKey(seat), partial(_seat, model, seat), place.plate)
+    yield Explained("goal", partial(_goal, model), layout.header)
     _, _, wide, high = layout.notice
     if wide > 0 and high > 0:
         yield Explained("bank", _bank, layout.notice)
@@ -70,6 +72,29 @@ def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
         buzz, click = (key.upper() for key in model.hud.keys[seat])
         lines.append(tr("Keys: {buzz} to buzz, {click} to call Click", buzz=buzz, click=click))
     return explained_seat(model, seat, lines, "WWP-51")
+
+
+def _goal(model: WildPatternModel) -> Explanation:
+    """How the game is won, and what is worth most on the way (WWP-23, WWP-52, WWP-60, WWP-61)."""
+    variant = model.view.variant
+    wild = gettext_noop(
+        "So does a Wild hand, at once: five captured cards that repeat no colour and no object."
+    )
+    if variant.wild == PAYS:
+        wild = gettext_noop("A Wild hand pays $2: five captured cards that repeat no colour and no object.")
+    elif variant.wild == LOOSE:
+        wild = gettext_noop(
+            "So does a Wild hand, at once: five captured cards that repeat no colour, or no object."
+        )
+    whole = gettext_noop("A pattern in which all eight cards of the wheel take part wins at once, too.")
+    if variant.dead_or_alive:
+        title, first = (
+            tr("Dead or Alive"),
+            tr("After each round whoever has least is out. The last one wins."),
+        )
+    else:
+        title, first = tr("Saloon"), tr("Whoever has more than $3 after the bank has paid wins.")
+    return Explanation(title, (first, tr(wild), tr(whole)), "WWP-60")
 
 
 def _bank() -> Explanation:
@@ -107,6 +132,10 @@ def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
         tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise."),
         tr("Before: {before}. After: {after}.", before=before, after=after),
     ]
+    if key.item in model.fresh.laid and model.view.variant.relaxed:
+        lines.insert(
+            0, tr("Laid by {name} since you decided last.", name=model.names[model.fresh.laid[key.item]])
+        )
     if len(pile) > 1:
         lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
     return _card(model, key, tuple(lines), "WWP-10")
@@ -131,7 +160,9 @@ def _captured(model: WildPatternModel, key: PieceId) -> Explanation:
         gettext_noop("Captured by {name}, whose cards are worth {sum} in all."),
         sum=total,
     )
-    return _card(model, key, (words,), "WWP-51")
+    fresh = view.variant.relaxed and model.fresh.took(view, seat, key.item)
+    new = (tr("The gold dot: it has come since you decided last."),) if fresh else ()
+    return _card(model, key, (*new, words), "WWP-51")
 
 
 def _kept(model: WildPatternModel, key: PieceId) -> Explanation:

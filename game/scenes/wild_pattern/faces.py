@@ -37,6 +37,8 @@ SUMS: Final = {
 """What is printed on money: its colour, its size as a share of the card's width, its angle."""
 SMALL: Final = 54
 """Cards less wide than this many pixels leave out what cannot be read."""
+READABLE: Final = 11
+"""How large letters on a card are at least, in pixels: smaller names are left out, sums stand alone."""
 
 
 def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
@@ -99,7 +101,7 @@ def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
 
 def _challenge(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     out = framed(ui.art.get("wild_pattern/challenge", *picture_size(width)), width, CREAM, EDGE)
-    small = width < SMALL
+    small = width * 0.095 < READABLE
     emblem = ui.art.get(f"wild_pattern/{EMBLEMS[card]}", round(width * (0.86 if small else 0.74)))
     put_at(out, emblem, 0.5, 0.42)
     if card in SUMS:
@@ -135,12 +137,13 @@ def _narrowed(words: pygame.Surface, room: int) -> pygame.Surface:
 
 def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
     """A target card: the object in rings, and what each hit pays (WWP-51)."""
-    note = tr("{money} each", money=money(cards.TARGET_PAYS))
+    sum_, small = money(cards.TARGET_PAYS), width * 0.115 < READABLE
+    note = sum_ if small else tr("{money} each", money=sum_)
 
     def make() -> pygame.Surface:
         out = framed(ui.art.get("wild_pattern/target", *picture_size(width)), width, CREAM, EDGE)
         put_at(out, ui.art.get(f"wild_pattern/{cards.WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
-        words = font("display", max(6, round(width * 0.115))).render(note, True, PAPER)
+        words = font("display", round(width * (0.2 if small else 0.115))).render(note, True, PAPER)
         put_at(out, _narrowed(words, round(width * 0.6)), 0.5, 0.85)
         return out
 

@@ -29,9 +29,13 @@ SAID: Final = (AFTER, word_of("star"), word_of("red"))
 """The declaration of the first turn."""
 CHOOSE: Final = {
     Slot.SIDE: gettext_noop("Now choose “{word}”."),
-    Slot.EVERY: gettext_noop("Now choose “{word}”. Each dot below a word is a card that shows it."),
+    Slot.EVERY: gettext_noop(
+        "Now choose “{word}”. The dots below each picture count the cards of the wheel that show it: two "
+        "stars."
+    ),
     Slot.ALWAYS: gettext_noop(
-        "Now choose “{word}”. Each dot is a card with the word before; it is gold where this word is true."
+        "Now choose “{word}”. Below it are two dots, one for each star. Both are gold: after both comes a "
+        "red card."
     ),
 }
 """What is done next, and what the dots mean that are there now."""
@@ -59,8 +63,14 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         looks = self.step is None or self.step.deed is Deed.LOOK
         return self.model.layout.panel_columns[2 if looks else 0]
 
+    @property
+    def hint(self) -> str:
+        """While something is only looked at nobody has to do what the paper would say."""
+        return "" if self.looks and self.visible else super().hint
+
     def draw(self, surface: pygame.Surface) -> None:
         words = self.words if self.visible else None
+        self.model.hud.wild_told = self.number >= len(STEPS) - 1
         self.model.hud.covered = () if words is None else (words.area,)
         super().draw(surface)
 
@@ -135,14 +145,15 @@ STEPS: Final = (
     Step(
         gettext_noop("Patterns bring you cards, and cards bring money: with more than $3 you win."),
         gettext_noop(
-            "The wheel reads like a clock. After the star there is a red card: if that is true of two "
-            "stars at least, it is a pattern. It joins an object with a colour or a suit (coin or bullets)."
+            "The wheel reads like a clock: after this star comes a red card. That becomes a pattern with a "
+            "second star that has a red card after it. A pattern joins an object with a colour or a suit "
+            "(coin or bullets)."
         ),
         (_place(0), _place(1)),
         after=2,
     ),
     Step(
-        gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
+        gettext_noop("Everybody draws a card at the same moment. Yours is a second star."),
         gettext_noop(
             "Here one looks for a pattern after the other, and Bruno has passed. The first pattern ends "
             "the turn."
@@ -172,13 +183,21 @@ STEPS: Final = (
         after=5,
     ),
     Step(
-        gettext_noop("An object and a suit would have brought you only the card that you covered."),
+        gettext_noop("What you capture lies here."),
         gettext_noop(
-            "A pattern that holds three times brings two cards: with a suit, the covered one and your own. "
-            "If you declare a wrong one, each opponent takes a card; so too if your card "
-            "neither completes nor extends it."
+            "An object with a suit would have brought you only the card that you covered. A pattern that "
+            "holds three times brings two: with a colour any two, with a suit the covered one and your own."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
+        after=6,
+    ),
+    Step(
+        gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
+        gettext_noop(
+            "After every star there must be a red card: a single one without it, and it is wrong. So is a "
+            "pattern that was there before, unless your card adds to it."
+        ),
+        (_place(4), _place(5)),
         after=6,
     ),
     Step(
@@ -188,18 +207,11 @@ STEPS: Final = (
         after=7,
     ),
     Step(
-        gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
-        gettext_noop(
-            "Yours is worth 30¢: 10¢ for its suit, 20¢ for your target. But whoever has more than five "
-            "cards is paid for none of them."
-        ),
-        (PieceId(TAKEN, card_of("white loot")),),
-        after=7,
-    ),
-    Step(
         gettext_noop("If you see no pattern with a new card, call Click!"),
         gettext_noop(
-            "Try it here: the others may use your card now. If nobody does, you take a card of the wheel."
+            "Try it here. If nobody sees one either, you take a card of the wheel; but whoever does see "
+            "one uses your card and gets what it brings. If you pass, nobody may use it, and you take "
+            "nothing."
         ),
         ("click",),
         Deed.MOVE,
@@ -213,9 +225,10 @@ STEPS: Final = (
         after=11,
     ),
     Step(
-        gettext_noop("At the end of a round the bank pays for your cards."),
+        gettext_noop("As soon as somebody has five cards the round ends, and the bank pays."),
         gettext_noop(
-            "Only the exact number counts: a suit pays for one card or for all five, not in between."
+            "Only the exact number counts: a suit pays for one card or for all five, not in between. With "
+            "more than five cards one gets nothing."
         ),
         ("bank",),
         after=13,
@@ -223,8 +236,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
         gettext_noop(
-            "So are five posters of the wanted bandit. It wins the whole game at once: watch what the "
-            "others take."
+            "So are five of the bandit’s posters, on which stands WANTED. It wins the whole game at once: "
+            "watch what the others take."
         ),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=13,

@@ -96,6 +96,8 @@ class Hud:
         """The buzz and Click keys of the people at this keyboard; who is alone, or asked, needs none."""
         self.covered: Sequence[pygame.Rect] = ()
         """Where words lie for longer, as those of a guide."""
+        self.wild_told = True
+        """Whether a Wild hand is named among the ways to win: a guide comes to it last."""
         self.locked = False
         """Whether nobody may call Click yet (WWP-30): those keys are faded."""
 
@@ -217,7 +219,7 @@ class Hud:
         if variant.dead_or_alive:
             mode = tr("Dead or Alive")
             ways = tr("whoever has least is out; a Wild hand wins"), tr("whoever has least is out")
-        goals = ways[variant.wild == PAYS :]
+        goals = ways[variant.wild == PAYS or not self.wild_told :]
         goal = next((one for one in goals if ui.type.fits(one, CAPTION, room, "semi")), goals[-1])
         pace = tr("{mode} · take turns", mode=mode) if variant.relaxed else tr("{mode} · race", mode=mode)
         heads = [(pace, goal, "left", 86.0)]

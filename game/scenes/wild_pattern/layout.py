@@ -26,8 +26,12 @@ NOTE = 230.0
 """How wide the note of the bars on the wheel is."""
 RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
-SEEN = 0.3
+SEEN = 0.55
 """Which share of a captured card is seen at least beside the next one, before all become smaller."""
+SIZES = 1.15, 1.0, 0.85
+"""How large the cards of a row are, the largest first that are seen; only the viewer’s are larger."""
+HINTED = 15.0
+"""How many units of a challenge card are seen at least, before captured ones are seen less."""
 OPENED, SQUEEZED, SHOWN = 0.88, 7.0, 14.0
 """While a row is looked at: which share of each card is seen, how many units of the others that make room
 for it, and how many of the target.
@@ -133,7 +137,8 @@ def _steps(room: float, taken: tuple[int, float], kept: tuple[int, float]) -> tu
     spare = room - card - (note + 10 if challenges else 0.0)
     if gaps:
         seen = (captured - 1) * SEEN * card
-        step = min(step, max(spare / (captured - 1 + gaps), (spare - seen) / gaps))
+        least = min(HINTED, spare / (captured - 1 + gaps))
+        step = min(step, max(least, (spare - seen) / gaps))
     return min(42.0 * card / CAPTURED, (spare - step * gaps) / (captured - 1)), step
 
 
@@ -254,6 +259,11 @@ class WildPatternLayout(Ring):
         return self.frame.w - MARGIN - self.column, above, self.column, end - above
 
     @property
+    def header(self) -> Box:
+        """What stands beside the pause button: how the game is won."""
+        return 84.0, 34.0, max(0.0, self.column - 54), 48.0
+
+    @property
     def free_of_log(self) -> list[Box]:
         """What the opened log leaves free: seats and their cards, and the near strip."""
         frame, beside = self.frame, self.column + MARGIN
@@ -317,7 +327,7 @@ class WildPatternLayout(Ring):
         way = -1 if place.side > 0 else 1
         edge = left if way > 0 else left + wide
         y = top + high / 2
-        for size in (usual * 1.15, usual) if place.side == 0 else (usual,):
+        for size in (usual * share for share in SIZES[place.side != 0 :]):
             start = TARGET * size + 12
             card, note = CAPTURED * size, CHALLENGE * size
             room, both = wide - start - 6, ((captured, card), (challenges, note))

@@ -9,12 +9,19 @@ from typing import Any, Final, TypeVar
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import FULL_HAND, HIDDEN, LAST_ROUND, NO_CARD, PLACES
-from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
+from game.engine.games.wild_pattern.events import (
+    BankPaid,
+    CardsDrawn,
+    CardTaken,
+    PatternFound,
+    SongEnded,
+)
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
+from game.scenes.wild_pattern.fresh import Fresh
 from game.scenes.wild_pattern.hud import Hud
 from game.scenes.wild_pattern.layout import DECK, LIFT, RAISED, Lying, WildPatternLayout
 from game.scenes.wild_pattern.names import money
@@ -64,6 +71,9 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """The captured or challenge card that the pointer or the keys are on, to be chosen."""
     looked_at: tuple[Seat, Lying] | None = None
     """Whose captured or challenge cards the pointer or the keys are on."""
+    swaps = False
+    """Whether the challenge card that was used last swaps two cards; and what it has moved so far."""
+    swapped = NO_CARD
     pairs: tuple[Pair, ...] = ()
     """The pairs that have lit up so far, or what spoils a declaration."""
     banner_bad = False
@@ -73,6 +83,7 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.using = Using()
+        self.fresh = Fresh()
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -132,8 +143,17 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
             return waiting(self.view, self.names, self.session.people, asked=bool(self.asked))
         held = len(self.view.challenges[actor])
         words = self.using.hint(held) if self.view.phase is Phase.CHALLENGE else ""
-        words = words or to_do(self.view, actor, self.aim, self.names)
+        words = words or to_do(self.view, actor, self.aim, self.names, taken=self._taken_by(actor))
         return self.addressed(words)
+
+    def _taken_by(self, seat: Seat) -> int:
+        """How many cards this seat has taken by the pattern that it found last."""
+        count = 0
+        for event in (event for step in reversed(self.session.history) for event in reversed(step)):
+            if isinstance(event, PatternFound | SongEnded | CardsDrawn):
+                break
+            count += isinstance(event, CardTaken) and event.seat == seat
+        return count
 
     def addressed(self, words: str) -> str:
         """With several people: whose name stands before what is asked of the actor."""

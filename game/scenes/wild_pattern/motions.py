@@ -7,10 +7,10 @@ from typing import Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
-from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, is_pattern
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, SWAP, is_pattern
 from game.scenes.wild_pattern.decided import decides
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import round_name, sentence_of
+from game.scenes.wild_pattern.names import card_name, round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import (
     FOUND,
@@ -176,7 +176,11 @@ def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) ->
 def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
     near = [seat for seat in map(Seat, range(model.view.seats)) if nearly_wild(model.view, seat)]
-    lost = _loss(model, event)
+    lost = (
+        _swapped(model, event)
+        if isinstance(event, events.CardMoved) and model.swaps
+        else _loss(model, event)
+    )
     _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.1 if event.seat == model.own_seat else TAKEN_FOR * (model.calm - 0.8)
@@ -186,6 +190,16 @@ def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, cl
         _read(model, clip, words, at=0.4, bad=event.seat != model.own_seat)
         model.cue(clip, 0.4, "notify")
         clip.hold, clip.until_click = ALARM, True
+
+
+def _swapped(model: WildPatternModel, event: events.CardMoved) -> str:
+    """The same of a swap, once what comes for the lost card is known: both are read together."""
+    gone, model.swapped = model.swapped, event.card
+    if event.seat != model.own_seat or model.view.winner == model.own_seat or event.source is None:
+        return ""
+    name = model.names[event.source]
+    lost, got = card_name(gone), card_name(event.card)
+    return tr("{name} takes the {card} from you and gives you the {given}", name=name, card=lost, given=got)
 
 
 def _loss(model: WildPatternModel, event: events.CardTaken | events.CardMoved | events.CardRemoved) -> str:
@@ -209,6 +223,7 @@ def remove(model: WildPatternModel, event: events.CardRemoved, clip: Clip) -> No
 @MOTIONS.on(events.ChallengeUsed)
 def use_challenge(model: WildPatternModel, event: events.ChallengeUsed, clip: Clip) -> None:
     """A challenge card is read out, then it leaves the game (WWP-41)."""
+    model.swaps = event.card == SWAP
     _begin(model, event, clip, "slide", volume=0.85)
     _read(model, clip, outcome(event, model.names, model.own_seat))
     clip.move(model.banner_shown, 0.15, at=0.8, value=0.0)

@@ -25,21 +25,21 @@ class Pointing:
     def __init__(self, model: WildPatternModel, table: RaceTableScene) -> None:
         self.model, self.table = model, table
         self.ghost = Ghost()
-        self._begun = False
+        self.begun = False
         """Whether somebody has pointed at anything since something happened."""
 
     def clear(self) -> None:
         """Something happens: nobody has pointed anywhere yet."""
         self.ghost.clear()
-        self._begun = False
+        self.begun = False
 
     def choose(self) -> None:
         """Something was half chosen: what nobody has pointed at since is not tried out."""
-        self._begun = False
+        self.begun = False
 
     def begin(self, intent: Intent) -> None:
         """Before the table has heard this."""
-        self._begun |= isinstance(intent, Point | Move | Step | Reach)
+        self.begun |= isinstance(intent, Point | Move | Step | Reach)
 
     def follow(self, intent: Intent) -> bool:
         """After it has; whether other cards are spread now."""
@@ -58,7 +58,7 @@ class Pointing:
         self.model.reached = key.item if isinstance(key, HotSpotId) and key.on is On.CARD else NO_CARD
         self.model.looked_at = self.row
         if made is not None:
-            tried = self._begun and isinstance(key, OfferId) and key.slot is Slot.ALWAYS
+            tried = self.begun and isinstance(key, OfferId) and key.slot is Slot.ALWAYS
             made.tried = key.value if tried and isinstance(key, OfferId) else None
 
     @property
@@ -86,7 +86,7 @@ class Pointing:
     @property
     def prospect(self) -> Prospect | None:
         """What the choice under the pointer would make of the captured cards."""
-        shown = self._begun or self.model.declaring
+        shown = self.begun or self.model.declaring
         return prospect_at(self.model, self.table.focus.key) if shown else None
 
     @property

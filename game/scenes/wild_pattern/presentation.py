@@ -93,7 +93,9 @@ OPTIONS = {
             "pays": gettext_noop("both: pays $2"),
         },
     ),
-    "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
+    "one_card_takes_anything": OptionWords(
+        gettext_noop("The challenge card “One card” also takes opponents’ challenge cards"), {}
+    ),
 }
 
 
@@ -129,8 +131,8 @@ PRESENTATION = GamePresentation(
     ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
     practice=gettext_noop(
-        "Practice table: cards to take, use or put down are weighed; patterns are not. All is tried out "
-        "and taken back; nothing counts"
+        "Practice table: it tells how good each card to take, use or put down is; patterns you find "
+        "yourself. Everything can be tried and taken back; nothing counts"
     ),
     guide=GUIDE,
     drill=Drill(TITLE, DrillScene),
@@ -139,6 +141,7 @@ PRESENTATION = GamePresentation(
     course_words=gettext_noop("Money after each round"),
     round_scores=lambda event: event.money if isinstance(event, BankPaid) else None,
     first_options={"relaxed": True},
+    first_bots=("marisol", "ines"),
     paced=True,
     skill=SKILL,
     card_words=gettext_noop("The cards that were taken from the wheel most often."),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, ONE_CARD, SWAP, is_pattern
 from game.engine.games.wild_pattern.moves import Use
@@ -11,7 +13,7 @@ from game.scenes.wild_pattern.controls import HotSpotId, On, place_of
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.worth import Prospect, prospect
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
 
 def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
@@ -39,12 +41,24 @@ def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
     return None
 
 
-def hint_at(model: WildPatternModel, key: object, shown: Prospect | None) -> str:
-    """What the challenge card or the plate that is pointed at does, or what a choice makes of the captured
-    cards; else what is to be done.
+CHANCES: Final = {
+    "click": gettext_noop(
+        "If nobody sees a pattern with your card you take one of the wheel; whoever does takes what it "
+        "brings"
+    ),
+    "pass": gettext_noop("You take nothing, and nobody may use your card"),
+}
+"""What is won and risked by the buttons of a turn without clocks (WWP-30, WWP-R18)."""
+
+
+def hint_at(model: WildPatternModel, key: object, shown: Prospect | None, *, pointed: bool) -> str:
+    """What the challenge card, the plate or the button that is pointed at does, or what a choice makes of
+    the captured cards; else what is to be done.
     """
     if not isinstance(key, HotSpotId):
-        return model.status
+        turn = model.view.phase is Phase.RACE and model.view.variant.relaxed and not model.moving
+        chance = CHANCES.get(key, "") if pointed and turn and isinstance(key, str) else ""
+        return tr(chance) if chance and model.aim is None else model.status
     chosen = place_of(key) is not None and place_of(key) == model.aim
     if shown is not None and not chosen and not model.declaring and model.using.use is None:
         return shown.words

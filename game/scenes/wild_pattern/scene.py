@@ -30,9 +30,10 @@ from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import card_name, explained
 from game.scenes.wild_pattern.pointing import Pointing
 from game.scenes.wild_pattern.prospects import hint_at
+from game.scenes.wild_pattern.recap import last_turn
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
-from game.scenes.wild_pattern.words import alone_words, bank_words, last_turn
+from game.scenes.wild_pattern.words import bank_words
 from game.scenes.wild_pattern.worth import alarm
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN
 from game.tabletop.card_bars import BarPlaces
@@ -70,13 +71,17 @@ class WildPatternScene(RaceTableScene):
         self.focus.passes = self.choosing.idle
         self.tray = Tray(self.model, self.choosing)
         self.pointing = Pointing(self.model, self)
-        self.fresh = Fresh()
         self._made_for: object = (0, None)
         """At which second, and with whose cards apart, the controls were made."""
         self._beat = 0.0
         self.model.show_bank = self._show_bank
         self._drawing = False
         """Whether cards are drawn that nobody has looked at yet: what is pressed then chooses nothing."""
+
+    @property
+    def fresh(self) -> Fresh:
+        """What others have laid and taken since one's last decision."""
+        return self.model.fresh
 
     def make_model(self) -> WildPatternModel:
         return WildPatternModel(self.app, self.theme, self.session, self.viewpoint, self.director)
@@ -96,7 +101,7 @@ class WildPatternScene(RaceTableScene):
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
         self.pointing.clear()
-        self.fresh.clear()
+        self.fresh.note(self.session.history, self.decider)
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
             self.kept_keys.clear()
@@ -172,21 +177,22 @@ class WildPatternScene(RaceTableScene):
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
 
-        Before that, at every decision: which opponent is one card from winning.
+        After that, at every decision: which opponent is one card from winning.
         """
-        self.fresh.note(self.session.history[before:], self.decider)
+        self.fresh.note(self.session.history, self.decider)
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names) for seat in near]
-        said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
-        return " · ".join(one for one in (*alarms, alone_words(self.model.alone, before), said) if one)
+        names, own = self.model.names, self.model.own_seat
+        said = last_turn(self.view, self.session.history, before, names, own, self.model.alone)
+        return " · ".join(one for one in (said, *alarms) if one)
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:
-        """What the challenge card or the plate under the focus does; else what is to be done."""
-        return hint_at(self.model, self.focus.key, self.pointing.prospect)
+        """What the card, the plate or the button under the focus does; else what is to be done."""
+        return hint_at(self.model, self.focus.key, self.pointing.prospect, pointed=self.pointing.begun)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -221,8 +227,8 @@ class WildPatternScene(RaceTableScene):
             if not pair.holds and moving:
                 marks.draw_wrong(surface, ui, layout, pair)
         marks.draw_arrows(surface, ui, layout, pairs)
-        if model.view.variant.relaxed and model.actor is not None and not moving:
-            self.fresh.draw(surface, model)
+        if model.view.variant.relaxed:
+            self.fresh.draw(surface, ui, layout, model.view, model.pieces, self.session.players)
         marks.draw_numbers(surface, ui, layout)
         if (ghost := self.pointing.shown_ghost) is not None:
             marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)

@@ -61,8 +61,10 @@ ENDED: Final = (
 """Where the card goes that was not played: into a gap, on its colour, anywhere."""
 
 
-def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str]) -> str:
-    """What the person who acts is to do."""
+def to_do(
+    view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str], *, taken: int = 0
+) -> str:
+    """What the person who acts is to do, who has ``taken`` so many cards by the pattern of this turn."""
     phase, clicked = view.phase, clicked_name(view)
     if aim is not None and phase in AIMED:
         card = card_name(view.wheel[aim]) if phase is Phase.TAKE else clicked
@@ -73,6 +75,8 @@ def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[s
         return tr("Wrong pattern by {name}: take a card from the wheel", name=names[view.ender])
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
         return tr("Take a card from the wheel, then another")
+    if phase is Phase.TAKE and taken:
+        return tr("Take the second card from the wheel")
     if phase is Phase.BUZZED and clicked:
         return tr("Play the clicked {card} on a place of the wheel", card=clicked)
     said = RELAXED if view.variant.relaxed and phase in RELAXED else TO_DO

@@ -41,6 +41,8 @@ DOUBTED: Final = (255, 196, 150)
 """The ink of why a declaration is none, on the blanket."""
 FRAME: Final = 17.0
 """Units at the window's edge that belong to the frame of the table."""
+LINES: Final = 2.1
+"""So many lines at most tell what others did."""
 FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
 ASKED: Final = 46.0
@@ -210,9 +212,11 @@ class Tray:
         model, below = self.model, self._below(rect)
         if not model.recap or model.aim is not None or model.moving:
             return None
+        two = round(LINES * model.ui.type.font("semi", CAPTION).get_linesize())
         for said in shorter(model.recap):
-            words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, below.size, even=True)
-            if words is not None and words.get_height() <= FULL * below.h:
+            room = below.w, min(below.h, two)
+            words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, room, even=True)
+            if words is not None and words.get_height() <= min(FULL * below.h, two):
                 return words
         return None
 
@@ -319,15 +323,11 @@ class Tray:
 
 
 def shorter(recap: str) -> Iterator[str]:
-    """What others did, with less and less between what is said first and what came last."""
-    first, *rest = recap.split(" · ")
-    yield recap
-    for left in range(1, len(rest)):
-        yield " · ".join((first, "…", *rest[left:]))
-    yield first
+    """What others did, with less and less of what came first: the log has it."""
+    told = recap.split(" · ")
+    return (" · ".join(told[left:]) for left in range(len(told)))
 
 
 def story(recap: str) -> str:
     """What others did, in sentences."""
-    said = " ".join(one if one == "…" else stopped(capital(one)) for one in recap.split(" · "))
-    return said.replace(". … ", " … ")
+    return " ".join(stopped(capital(one)) for one in recap.split(" · "))

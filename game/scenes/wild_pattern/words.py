@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
@@ -11,8 +10,6 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.bank import Bill
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
-from game.engine.games.wild_pattern.phases import Phase
-from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import capital, inside, listing
@@ -274,84 +271,6 @@ def bank_words(
     """What stands below the bank's sheet: why the round is over, and what becomes of the money."""
     said = over_words(history, bills, names, own), begins_anew(history)
     return " · ".join(one for one in said if one)
-
-
-def recap(
-    steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
-) -> str:
-    """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
-    everybody got by their challenge cards.
-
-    ``quoted``: which pattern they found, too.
-    """
-    taken: dict[Seat, list[str]] = {}
-    said: list[str | Seat] = []  # of a seat: what it has taken in all
-    user: Seat | None = own
-    for event in (event for step in steps for event in step):
-        match event:
-            case events.CardTaken(seat, card) if seat != own:
-                said.extend([] if seat in taken else [seat])
-                taken.setdefault(seat, []).append(card_name(card))
-            case events.CardMoved() if user != own:
-                said.append(outcome(event, names, own))
-            case events.CardRemoved(owner=owner) if owner is not None and user != own:
-                said.append(outcome(event, names, own))
-            case events.PatternFound(seat, pattern) if seat != own and quoted:
-                found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
-                said.append(tr("{name}: “{pattern}”", **found))
-            case events.DeclarationFailed(seat) if seat != own:
-                said.append(tr("Wrong: {name}", name=names[seat]))
-            case events.ChallengeUsed(seat):
-                user = seat
-                said.extend([outcome(event, names, own)] if seat != own else [])
-            case events.NobodyPlayed() | events.RoundEnded():
-                said.append(outcome(event, names, own))
-    return " · ".join(
-        one
-        if isinstance(one, str)
-        else tr("{name} takes: {cards}", name=names[one], cards=", ".join(taken[one]))
-        for one in said
-    )
-
-
-def last_turn(
-    view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
-) -> str:
-    """What has happened in this round since so many steps, the latest turn first; in a new turn the turn
-    before at least, with its pattern; at the end of one what was in it, with the pattern.
-    """
-    if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
-        return ""
-    drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
-    ends = view.phase is Phase.LAYING
-    began = [n for n, step in enumerate(steps) if any(isinstance(e, events.RoundBegan) for e in step)]
-    first = max([min([before, *drawn[-1 if ends else -2 :]]), *began[-1:]])
-    cuts = [first, *(n for n in drawn if n > first), len(steps)]
-    turns = [recap(steps[a:b], names, own, quoted=ends and b == len(steps)) for a, b in pairwise(cuts)]
-    running, ended = turns[-1:], [*reversed(turns[:-1])]
-    if not ends and ended and ended[0]:
-        said = " · ".join([ended[0], *_patterns(steps[cuts[-3] : cuts[-2]], names, own)])
-        ended[0] = tr("Last turn: {what}", what=said)
-    ended[1 - ends :] = [tr("Before that: {what}", what=one) for one in ended[1 - ends :] if one]
-    return " · ".join(filter(None, [*running, *ended]))
-
-
-def _patterns(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
-    """The patterns that others have found, quoted."""
-    found = [one for step in steps for one in step if isinstance(one, events.PatternFound)]
-    return [
-        tr("{name}: “{pattern}”", name=names[one.seat], pattern=sentence_of(one.pattern.statement))
-        for one in found
-        if one.seat != own
-    ]
-
-
-def alone_words(alone: tuple[int, int, int], before: int) -> str:
-    """Where one's own card went that had one place only: as which step, card, place; if not ``before``."""
-    step, card, place = alone
-    if step < before:
-        return ""
-    return tr("Your {card}: on place {n}, the only one for it", card=card_name(card), n=place + 1)
 
 
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:

@@ -21,7 +21,8 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 from game.scenes.wild_pattern.names import card_name
-from game.scenes.wild_pattern.words import last_turn, loss_words, outcome, recap
+from game.scenes.wild_pattern.recap import last_turn, recap
+from game.scenes.wild_pattern.words import loss_words, outcome
 from tests.scenes.play import ANA, happened, until
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders
 from tests.scenes.wild_pattern.positions import go_on, lines_to
@@ -95,7 +96,7 @@ def test_a_card_that_changes_hands_is_said_with_both() -> None:
 
 
 def test_the_last_turn_is_the_one_that_came_last(open_app: OpenApp) -> None:
-    """WWP-20: of several turns that went by the latest comes first, and it alone is called the last."""
+    """WWP-20: several turns that went by are told as they came; the latest alone is called the last."""
     hands = open_app(bidders=IdleBidders, speed=0.0)
     lines = lines_to(lambda state: state.phase == Phase.RACE and state.order[:1] == [0], {"relaxed": True})
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
@@ -111,6 +112,6 @@ def test_the_last_turn_is_the_one_that_came_last(open_app: OpenApp) -> None:
         [with_challenge],
     ]
     assert last_turn(scene.view, steps, 1, NAMES, Seat(0)) == (
-        "Last turn: Noor takes: grey barrel · Before that: Clem takes: red star"
+        "Clem takes: red star · Last turn: Noor takes: grey barrel"
     )
     assert last_turn(scene.view, steps, 4, NAMES, Seat(0)) == "Last turn: Noor takes: grey barrel"

@@ -15,8 +15,9 @@ from game.engine.games.wild_pattern.events import (
 )
 from game.scenes.wild_pattern import captions, marks
 from game.scenes.wild_pattern.fresh import FACE, corner_of
+from game.scenes.wild_pattern.recap import recap
 from game.scenes.wild_pattern.sentence import Pair
-from game.scenes.wild_pattern.words import brief_words, recap
+from game.scenes.wild_pattern.words import brief_words
 from game.tabletop.hint_light import GREEN, draw_light
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA

@@ -8,7 +8,8 @@ from game.engine.core import Event, Seat, Setup
 from game.engine.games.wild_pattern.events import BankPaid, MoneyGot, RoundBegan
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.record import parse, walk
-from game.scenes.wild_pattern.words import begins_anew, last_turn
+from game.scenes.wild_pattern.recap import last_turn
+from game.scenes.wild_pattern.words import begins_anew
 from game.tabletop.presentation import course, presentation_of
 from tests.records.make import HERE
 from tests.records.play import play

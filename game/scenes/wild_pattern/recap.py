@@ -1,0 +1,91 @@
+"""What has gone by since somebody decided last, in a line: oldest first, as it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.names import card_name, sentence_of
+from game.scenes.wild_pattern.words import outcome
+from game.ui.i18n import tr
+
+
+def recap(
+    steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
+) -> str:
+    """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
+    everybody got by their challenge cards.
+
+    ``quoted``: which pattern they found, too.
+    """
+    taken: dict[Seat, list[str]] = {}
+    said: list[str | Seat] = []  # of a seat: what it has taken in all
+    user: Seat | None = own
+    for event in (event for step in steps for event in step):
+        match event:
+            case events.CardTaken(seat, card) if seat != own:
+                said.extend([] if seat in taken else [seat])
+                taken.setdefault(seat, []).append(card_name(card))
+            case events.CardMoved() if user != own:
+                said.append(outcome(event, names, own))
+            case events.CardRemoved(owner=owner) if owner is not None and user != own:
+                said.append(outcome(event, names, own))
+            case events.PatternFound(seat, pattern) if seat != own and quoted:
+                found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
+                said.append(tr("{name}: “{pattern}”", **found))
+            case events.DeclarationFailed(seat) if seat != own:
+                said.append(tr("Wrong: {name}", name=names[seat]))
+            case events.ChallengeUsed(seat):
+                user = seat
+                said.extend([outcome(event, names, own)] if seat != own else [])
+            case events.NobodyPlayed() | events.RoundEnded():
+                said.append(outcome(event, names, own))
+    return " · ".join(
+        one
+        if isinstance(one, str)
+        else tr("{name} takes: {cards}", name=names[one], cards=", ".join(taken[one]))
+        for one in said
+    )
+
+
+def last_turn(
+    view: WildPatternView,
+    steps: Sequence[Sequence[Event]],
+    before: int,
+    names: Sequence[str],
+    own: Seat,
+    alone: tuple[int, int, int] | None = None,
+) -> str:
+    """What has happened in this round since so many steps, as it happened; in a new turn the turn before at
+    least, with its pattern, and where one's own card went ``alone``; at the end of one what was in it, with
+    the pattern.
+    """
+    if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
+        return ""
+    drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
+    ends = view.phase is Phase.LAYING
+    began = [n for n, step in enumerate(steps) if any(isinstance(e, events.RoundBegan) for e in step)]
+    first = max([min([before, *drawn[-1 if ends else -2 :]]), *began[-1:]])
+    cuts = [first, *(n for n in drawn if n > first), len(steps)]
+    told = 1 if ends else 2  # so many turns before the end one is told with its pattern
+    turns = [
+        recap(steps[a:b], names, own, quoted=left == told)
+        for left, (a, b) in zip(range(len(cuts) - 1, 0, -1), pairwise(cuts), strict=True)
+    ]
+    *earlier, running = turns
+    if earlier and earlier[-1] and not ends:
+        earlier[-1] = tr("Last turn: {what}", what=earlier[-1])
+    went = "" if alone is None else alone_words(alone, before)
+    return " · ".join(filter(None, [*earlier, went, running]))
+
+
+def alone_words(alone: tuple[int, int, int], before: int) -> str:
+    """Where one's own card went that had one place only: as which step, card, place; if not ``before``."""
+    step, card, place = alone
+    if step < before:
+        return ""
+    return tr("Your {card}: on place {n}, the only one for it", card=card_name(card), n=place + 1)

@@ -306,6 +306,20 @@ def test_a_newcomer_starts_without_clocks_and_with_slow_bots(hands: Hands) -> No
     assert load_settings(hands.app.paths.settings)[0].race_pace == 150
 
 
+def test_a_newcomer_sits_down_with_novices_and_later_with_whom_they_chose(hands: Hands) -> None:
+    """In Wild Wild Pattern: who learns to see patterns finds some, too. Remembered tables stay."""
+    scene = GameSetupScene(hands.app, presentation_of("wild-wild-pattern"))
+    hands.open(scene)
+    assert [one.level for one in scene.setup.players()] == [PERSON, "novice", "novice"]
+    hands.app.navigator.title()
+    bots = [{"name": "", "face": face, "level": "regular"} for face in ("asha", "noor")]
+    table = {"players": [{"name": "", "face": "you", "level": PERSON}, *bots], "options": {}}
+    hands.app.settings.drafts.clear()
+    hands.app.settings.last_tables["wild-wild-pattern"] = table
+    again = GameSetupScene(hands.app, presentation_of("wild-wild-pattern"))
+    assert [one.face for one in again.setup.players()] == ["you", "asha", "noor"]
+
+
 GOOD = {"name": "Ana", "face": "mei", "level": PERSON, "temper": "steady"}
 
 

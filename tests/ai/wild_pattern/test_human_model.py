@@ -166,6 +166,15 @@ def test_without_clocks_everybody_finds_something_to_play() -> None:
         assert laid > 20
 
 
+def test_without_clocks_a_novice_leaves_a_turn_in_which_it_sees_nothing() -> None:
+    """WWP-R18: it calls no Click there, so that a beginner finds patterns, too."""
+    kinds = {level: set[type]() for level in ("novice", "regular")}
+    for level, found in kinds.items():
+        for seed, (_, question) in enumerate(first_turns(60, relaxed=True)):
+            found.add(type(made(level).decide(question, stream(seed), Budget()).action))
+    assert kinds == {"novice": {Lay, Pass}, "regular": {Lay, Click}}
+
+
 def test_the_words_come_soon_after_the_card() -> None:
     """WWP-R16: well within the time to declare."""
     for state, question in questions(400, 11):

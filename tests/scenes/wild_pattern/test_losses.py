@@ -81,6 +81,27 @@ def test_who_loses_a_card_reads_it_large(open_app: OpenApp, card: int) -> None:
     assert whole in rows
 
 
+def test_of_a_swap_it_is_read_what_goes_and_what_comes(open_app: OpenApp) -> None:
+    """WWP-42: in one message, once both cards are there."""
+
+    def wanted(state: WildPatternState) -> bool:
+        asked = state.phase == Phase.CHALLENGE and state.winner == 1
+        return asked and SWAP in state.challenges[1] and bool(state.captured[0]) and bool(state.captured[1])
+
+    hands = open_app(bidders=RobbingBidders, speed=1.0)
+    scene = go_on(hands, [ANA, BOTS[0]], lines_to(wanted, {"relaxed": True}), relaxed=True)
+    before, large = len(happened(scene, CardMoved)), set()
+    until(hands, lambda: len(happened(scene, CardMoved)) > before + 1, 1 / 30)
+    for _ in range(200):
+        hands.program.frame(1 / 30)
+        if scene.model.banner_shown.value > 0.9:
+            large.add(scene.model.banner)
+    lost, got = happened(scene, CardMoved)[before : before + 2]
+    name, cards = scene.name(Seat(1)), (card_name(lost.card), card_name(got.card))
+    assert any(f"{name} takes the {cards[0]} from you and gives you the {cards[1]}" in one for one in large)
+    assert f"{name} takes the {cards[0]} from you" not in large, "not twice"
+
+
 def test_a_card_that_changes_hands_is_said_with_both() -> None:
     """WWP-42: in a swap, too; what somebody has done themselves is not read out as a loss."""
     moved = CardMoved(Seat(1), GREY, Seat(2), None)

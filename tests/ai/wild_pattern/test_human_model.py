@@ -12,7 +12,7 @@ from ai.wild_pattern.human_model import SKILLS, STYLES
 from ai.wild_pattern.perception import complexity, missed, sightings
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern.events import DeclarationFailed
-from game.engine.games.wild_pattern.moves import Buzz, Click, Lay
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass
 from game.engine.games.wild_pattern.patterns import Statement, claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK

@@ -67,6 +67,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """In a relaxed game: the place that was chosen once."""
     alone = (-1, NO_CARD, 0)
     """When a card of one's own went where it had to, at the end of a turn: as which step, card, place."""
+    went = ""
+    """The same in words, while they are told."""
     reached = NO_CARD
     """The captured or challenge card that the pointer or the keys are on, to be chosen."""
     looked_at: tuple[Seat, Lying] | None = None

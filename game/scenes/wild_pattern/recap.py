@@ -58,10 +58,10 @@ def last_turn(
     before: int,
     names: Sequence[str],
     own: Seat,
-    alone: tuple[int, int, int] | None = None,
+    went: str = "",
 ) -> str:
     """What has happened in this round since so many steps, as it happened; in a new turn the turn before at
-    least, with its pattern, and where one's own card went ``alone``; at the end of one what was in it, with
+    least, with its pattern, and where one's own card ``went`` then; at the end of one what was in it, with
     the pattern.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
@@ -79,7 +79,6 @@ def last_turn(
     *earlier, running = turns
     if earlier and earlier[-1] and not ends:
         earlier[-1] = tr("Last turn: {what}", what=earlier[-1])
-    went = "" if alone is None else alone_words(alone, before)
     return " · ".join(filter(None, [*earlier, went, running]))
 
 

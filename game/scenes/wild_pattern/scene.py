@@ -19,7 +19,7 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.by_keys import next_word
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
-from game.scenes.wild_pattern.controls import HotSpotId, Offer, On, SlotButton, place_of
+from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, SlotButton, place_of
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.fresh import Fresh
 from game.scenes.wild_pattern.hot_spots import hot_spots
@@ -30,7 +30,8 @@ from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import card_name, explained
 from game.scenes.wild_pattern.pointing import Pointing
 from game.scenes.wild_pattern.prospects import hint_at
-from game.scenes.wild_pattern.recap import last_turn
+from game.scenes.wild_pattern.recap import alone_words, last_turn
+from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import bank_words
@@ -183,7 +184,8 @@ class WildPatternScene(RaceTableScene):
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names) for seat in near]
         names, own = self.model.names, self.model.own_seat
-        said = last_turn(self.view, self.session.history, before, names, own, self.model.alone)
+        self.model.went = alone_words(self.model.alone, before)
+        said = last_turn(self.view, self.session.history, before, names, own, self.model.went)
         return " · ".join(one for one in (said, *alarms) if one)
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
@@ -286,7 +288,15 @@ class WildPatternScene(RaceTableScene):
             self.focus.to(self._first_choice())
 
     def _first_choice(self) -> object:
-        return self.choosing.first(super()._first_choice())
+        """Where nothing else is known what a hint has told: the word of a declaration that comes next."""
+        first = self.choosing.first(super()._first_choice())
+        if isinstance(first, OfferId):
+            return next((one for one in self.help.advised if self._offers(one, first.slot)), first)
+        return first
+
+    def _offers(self, key: object, slot: Slot) -> bool:
+        """Whether this is a word that can be chosen there now."""
+        return isinstance(key, OfferId) and key.slot is slot and any(one.key == key for one in self.widgets)
 
     def _look_at_focus(self) -> None:
         super()._look_at_focus()

@@ -197,7 +197,7 @@ class Tray:
         frame, waits = self.model.ui.frame, self.model.director.waiting  # then a button goes on
         buttons = frame.rect(*self.model.layout.buttons)
         free = not (self._crowded or recap or waits)
-        return (buttons.bottom if free else buttons.top - frame.px(8)) - rect.top
+        return (buttons.bottom if free else buttons.top - frame.px(14)) - rect.top
 
     def _below(self, rect: pygame.Rect) -> pygame.Rect:
         """What there is room for below the paper: where buttons would lie, or the gap above them."""
@@ -213,7 +213,7 @@ class Tray:
         if not model.recap or model.aim is not None or model.moving:
             return None
         two = round(LINES * model.ui.type.font("semi", CAPTION).get_linesize())
-        for said in shorter(model.recap):
+        for said in shorter(model.recap, model.went):
             room = below.w, min(below.h, two)
             words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, room, even=True)
             if words is not None and words.get_height() <= min(FULL * below.h, two):
@@ -322,10 +322,13 @@ class Tray:
         return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]
 
 
-def shorter(recap: str) -> Iterator[str]:
-    """What others did, with less and less of what came first: the log has it."""
-    told = recap.split(" · ")
-    return (" · ".join(told[left:]) for left in range(len(told)))
+def shorter(recap: str, went: str = "") -> Iterator[str]:
+    """What others did; then without where one's own card ``went``, and with less and less of what came
+    first: the log has it.
+    """
+    yield recap
+    told = [one for one in recap.split(" · ") if one != went] or [recap]
+    yield from (" · ".join(told[left:]) for left in range(len(told)))
 
 
 def story(recap: str) -> str:

@@ -131,8 +131,9 @@ def test_a_face_is_seen_while_a_pattern_waits_to_be_read(
 
 def test_a_long_tale_loses_its_beginning_first() -> None:
     """It stays in order, and says nothing that is torn out of the middle."""
-    assert list(shorter("a · b · c")) == ["a · b · c", "b · c", "c"]
-    assert list(shorter("a")) == ["a"]
+    assert list(shorter("a · b · c")) == ["a · b · c", "a · b · c", "b · c", "c"]
+    assert list(shorter("a · own · c", "own")) == ["a · own · c", "a · c", "c"]
+    assert list(shorter("own", "own")) == ["own", "own"]
 
 
 def test_what_others_did_is_told_in_sentences() -> None:

@@ -14,6 +14,7 @@ from ai.bidder import ADVISER, Budget, bidder_for
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
+from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.moves import Lay, Use
 from game.engine.games.wild_pattern.patterns import claims_on
 from game.engine.games.wild_pattern.phases import Phase
@@ -25,7 +26,7 @@ from game.tabletop import practice
 from game.tabletop.card_bars import CardBar
 from game.tabletop.hints import Stage
 from tests.scenes.decisions import decisions, sit_down
-from tests.scenes.play import ANA, ASHA, BRUNO, seated, until
+from tests.scenes.play import ANA, ASHA, BRUNO, happened, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.scenes.wild_pattern.play import BOTS, quiet
 from tests.scenes.wild_pattern.positions import go_on, lines_to
@@ -287,3 +288,9 @@ def test_a_hint_that_was_followed_goes_on_to_what_to_declare(open_app: OpenApp) 
     declared = scene.help.hints.advice
     assert declared is not None
     assert ADVICE.move(declared.action) in said(scene)
+    hands.wait(0.5)
+    for _ in range(4):  # its words one after the other, and then it is said
+        hands.key(pygame.K_RETURN)
+        hands.wait(0.1)
+    found = happened(scene, PatternFound)
+    assert [one.pattern.statement for one in found if one.seat == 0] == [declared.action]

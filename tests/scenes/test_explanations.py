@@ -496,9 +496,9 @@ def test_what_a_card_of_raj_says_is_of_this_card_and_covers_no_prize(
                 assert (names[seat] in said or "everybody else" in said) == (known and notebook)
 
 
-@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+@pytest.mark.parametrize("game", GAMES)
 def test_while_a_result_waits_the_pointer_tells(open_app: OpenApp, game: str) -> None:
-    """One has time then to ask, and the table seemed mute."""
+    """One has time then to ask, and the table seemed mute: of players and of whatever lies there."""
     hands = open_app(bidders=QuickBidders, every=50, speed=4.0, hold_results="always")
     scene = sit_down(hands, game, "explained")
     for _ in range(3000):
@@ -514,3 +514,20 @@ def test_while_a_result_waits_the_pointer_tells(open_app: OpenApp, game: str) ->
     assert scene.explainer.panel is not None
     assert scene.session.players[1].name in scene.explainer.panel.told.title
     assert scene.director.waiting
+    kinds = set()
+    for sight in scene.explainer.sights:
+        key = sight.key.key if isinstance(sight.key, SightId) else sight.key
+        kind = key.zone if isinstance(key, PieceId) else type(key)
+        center = sight.area.center
+        there = [one for one in scene.explainer.sights if one.hit(center)]
+        top = max(there, key=lambda one: one.layer, default=None)
+        if kind in kinds or top is None or top.key != sight.key or scene.focus.at(center) is not None:
+            continue
+        kinds.add(kind)
+        hands.hover((2, 2))
+        hands.hover(center)
+        hands.wait(0.9, 0.1)
+        assert scene.explainer.panel is not None, kind
+        assert scene.explainer.panel.told.title == sight.tell().title
+        assert scene.director.waiting
+    assert len(kinds) > 2

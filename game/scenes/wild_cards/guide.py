@@ -13,13 +13,16 @@ from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
 from game.tabletop.explanation import SeatKey
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.panel_places import EDGE
 from game.tabletop.spotlight import Light, light_on
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
 
-EDGE, BELOW = 24.0, 9.0
-"""Units from its words to the window's edge, and to what lies above and below them."""
+BELOW: Final = 9.0
+"""Units from its words to what lies above and below them."""
+PILL: Final = 8
+"""Units that the ground of a word for a power is wider than the word, on each side."""
 
 
 class GuidedWildCardsScene(GuidedScene, WildCardsScene):
@@ -32,7 +35,8 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
         for animal in range(len(ANIMALS)):
             leader = model.pieces.get(PieceId(LEADERS, animal))
             if leader is not None and model.layout.labelled and model.view.leaders[animal] == NONE:
-                words[light_on(frame, leader).box.topleft] = frame.rect(*model.layout.power_box(animal))
+                word = frame.rect(*model.layout.power_box(animal)).inflate(2 * frame.px(PILL), 0)
+                words[light_on(frame, leader).box.topleft] = word
         found = super().lights()
         boxes = [one.box.union(words.get(one.box.topleft, one.box)) for one in found]
         lights = [replace(one, box=box) for one, box in zip(found, boxes, strict=True)]

@@ -10,6 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
 from game.scenes.wild_cards.collected import GAP, Group, fanned
 from game.tabletop.log import TWO_LINES, folded_height
+from game.tabletop.panel_places import EDGE
 from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot
@@ -21,6 +22,8 @@ HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0
 OWN_WIDE: Final = 74.0
 """How wide the viewer's own animals are at the most."""
 MARGIN: Final = 36.0
+APART: Final = 28.0
+"""Between the animals of the neighbour at the left and the viewer's own: no further line of those."""
 BESIDE: Final = 7.0
 """Between a leader's card and a word that lies beside it."""
 MARKED: Final = 26.0
@@ -223,7 +226,7 @@ class WildCardsLayout(TableLayout):
     @property
     def panel_columns(self) -> list[Box]:
         """Where panels lie: left and right of the middle, or left of the row on the decks."""
-        edge, top, left, right = 24.0, 92.0, self.left - 8, self.right + 8
+        edge, top, left, right = EDGE, 92.0, self.left - 8, self.right + 8
         near = self.seat[self.viewer].plate[1] - 10
         return [
             (edge, top, left - edge, near - top),
@@ -260,7 +263,7 @@ class WildCardsLayout(TableLayout):
         """The viewer's own: cards as large as the room above the plate lets them be."""
         top = self.frame.h - 32 - self.plate_h
         ends = (place.row[1] + place.row[3] for place in around if place.row[0] < self.left)
-        room = top - 9 - max(ends, default=MARGIN) - 12
+        room = top - 9 - max(ends, default=MARGIN) - APART
         lines = max(1, 2 if room >= 2 * (self.line_h + GAP) else self.lines)
         self.own_w = max(self.taken_w, min(OWN_WIDE * self.k, (room / lines - GAP) / RATIO))
         high = lines * (self.own_w * RATIO + GAP)

@@ -264,8 +264,9 @@ class WildCardsScene(CardTableScene):
         key, view, names = self._focused_piece, self.model.view, self.model.names
         if key is not None and key.zone is ROW and self.model.asked not in (Phase.TURN, Phase.SWAP):
             return counts_words(view.row[key.item], view.collections, names)
-        if key is not None and key.zone is LEADERS and not self._told_to_pointer:
-            return counts_words(key.item, view.collections, names)
+        if key is not None and key.zone is LEADERS:
+            told = self._told_to_pointer
+            return self.model.status if told else counts_words(key.item, view.collections, names)
         if key is not None and self._tells(key) and self.model.asked != Phase.IBEX:
             return tell_of(view, key, self.model.teller).partition(": ")[2]
         return self.model.status

@@ -8,13 +8,27 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.events import Refilled
+from game.engine.games.wild_cards.cards import LION, SQUIRREL
+from game.engine.games.wild_cards.events import (
+    AnimalTaken,
+    LeaderMoved,
+    Refilled,
+    RoundEnded,
+    RowRevealed,
+    Swapped,
+)
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.explanations import explained
+from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import Middle
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_cards.zones import LEADERS, ROW
+from game.tabletop.hint_light import draw_sign
+from game.tabletop.zones import PieceId
 from tests.scenes.play import ANA, happened
-from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
+from tests.scenes.wild_cards.test_by_keys import written
 from tests.tools.screen import OpenApp
 
 
@@ -74,3 +88,113 @@ def test_whoever_has_no_habitat_is_not_waited_for(
         f"{scene.model.names[other]} has no habitats: the bid is the refill card.",
     )
     assert "has yet to bid" not in told[f"bid {other}"].tell().lines[0]
+
+
+def test_what_happened_before_the_new_row_stands_under_its_heading(open_app: OpenApp) -> None:
+    """Animals of the round before stood right under the new ones, as if they were to be bid for."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    taken = AnimalTaken(Seat(0), SQUIRREL, 0, 3, (), 0, 0, 1)
+    assert recap([[taken]], teller, ended=True).startswith("Last round: squirrel")
+    assert recap([[taken]], teller).startswith("Taken: squirrel")
+    lost = LeaderMoved(LION, Seat(0), Seat(1), "WC-33")
+    assert recap([[lost], [taken]], teller, ended=True).startswith("Last round: Ben takes the lion leader")
+    assert recap([], teller, ended=True) == ""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_asked(hands, scene, Phase.BIDS)
+    assert scene.model.recap == ""
+    scene.choose(lively(scene.session.table.question(scene.viewer)))
+    until_asked(hands, scene, Phase.BIDS)
+    assert scene.model.recap.startswith("Last round: ")
+
+
+def test_the_log_shows_the_animal_that_was_taken_and_names_who_swapped() -> None:
+    """Beside “You take a squirrel” stood the card that had paid for it."""
+    names = ["Ana", "Ben", "Caz"]
+    paid, swapped = (
+        AnimalTaken(Seat(1), SQUIRREL, 0, 3, (0, 1), 2, 2, 1),
+        Swapped(Seat(2), LION, SQUIRREL, 0),
+    )
+    ended, more = RoundEnded(1, (), (SQUIRREL,)), RoundEnded(1, (), (SQUIRREL, LION))
+    own, row = Seat(0), RowRevealed(1, (SQUIRREL,), 9)
+    _, first, second = log_rows([[row], [paid], [swapped]], names, own)
+    third, fourth = log_rows([[row], [ended]], names, own)[1], log_rows([[row], [more]], names, own)[1]
+    assert first.cards == (f"animal {SQUIRREL}", "card 0", "card 1")
+    assert second.brief == ("Caz: lion for squirrel (meerkat leader)", "Caz: lion for squirrel")
+    assert third.words == "Nobody takes the squirrel: out of the game"
+    assert fourth.words == "Left over and out of the game: Squirrel, Lion"
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_animals_add_stands_in_one_place_in_every_round(open_app: OpenApp, text: int) -> None:
+    """Below them in one round and on them in the next, by how wide the numbers were."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=text)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    places = set()
+    for _ in range(6):
+        until_asked(hands, scene, Phase.BIDS)
+        piece = scene.model.pieces[PieceId(ROW, 0)]
+        spots: list[tuple[int, int]] = []
+
+        def noted(
+            surface: object, ui: object, words: object, at: tuple[int, int], *rest: object
+        ) -> pygame.Rect:
+            spots.append(at)  # noqa: B023
+            return pygame.Rect(at, (1, 1))
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("game.scenes.wild_cards.middle.pill", noted)
+            scene.middle.gains(pygame.Surface((10, 10)))
+        places.add(round(scene.ui.frame.units(spots[0][1]) - piece.y))
+        scene.choose(lively(scene.session.table.question(scene.viewer)))
+    assert len(places) == 1
+
+
+def test_a_leader_that_the_pointer_rests_on_is_explained_once(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the panel: the same sentence stood in the tray, too. Who comes by keys reads it there."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_asked(hands, scene, Phase.BIDS)
+    leader = scene.model.pieces[PieceId(LEADERS, LION)]
+    hands.hover(scene.ui.frame.point(leader.x, leader.y))
+    hands.wait(1.0, 0.1)
+    assert scene.explainer.panel is not None
+    assert len([words for words in written(scene, monkeypatch) if "wins every tied bid" in words]) == 1
+    assert scene.hint == scene.model.status
+    hands.hover((2, 2))
+    hands.walk(PieceId(LEADERS, LION))
+    assert [words for words in written(scene, monkeypatch) if "wins every tied bid" in words]
+
+
+def test_nobody_gives_a_bid_up_where_results_were_clicked_away(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-50: what the ibex brings back lies there; and where it is left that is shown."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]], "five")
+    until_asked(hands, scene, Phase.IBEX)
+    leave, take = hands.widget("discard"), hands.widget("return")
+    assert leave.area.bottom <= take.area.top
+    hands.click("discard")
+    assert "to the discard pile" in written(scene, monkeypatch)
+
+
+def test_the_sign_on_a_lifted_card_leaves_the_words_above_in_sight(open_app: OpenApp) -> None:
+    """It lay on the end of a sentence of the tray."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=150)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_asked(hands, scene, Phase.BIDS)
+    key = scene.model.hand[0]
+    scene.use_card(key)
+    hands.hover(scene.ui.frame.point(scene.model.pieces[key].x, scene.model.pieces[key].y))
+    hands.wait(0.5, 0.1)
+    before, after = (pygame.Surface(hands.app.window.surface.get_size(), pygame.SRCALPHA) for _ in range(2))
+    strip = scene.ui.frame.rect(*scene.model.layout.tray)
+    piece = scene.model.pieces[key]
+    draw_sign(before, scene.ui, piece, None)
+    draw_sign(after, scene.ui, piece, None, strip=strip)
+    signs = [pygame.mask.from_surface(one).get_bounding_rects() for one in (before, after)]
+    assert signs[0][0].colliderect(strip)
+    assert signs[1][0].top >= strip.bottom - scene.ui.frame.px(4), "its shadow aside"

@@ -69,7 +69,7 @@ class Advice:
     ``lesson`` says what there is to know in a position where no fact can be told that names no move.
     ``past`` has the facts as they are said of a bot's move that was made, with what it reckoned then,
     ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
-    points, that are as likely to win as the advised move.
+    points, that are as likely to win as the advised move, ``own`` what facts call whoever is asked.
     ``taking``: how it is told of a position how often moves take what is fought for (None: not at all).
     """
 
@@ -111,6 +111,7 @@ class Advice:
     lesson: Callable[[Any], str] = lambda _view: ""
     past: Mapping[str, str] = field(default_factory=dict)
     estimated: Mapping[str, str] = field(default_factory=dict)
+    own: Callable[[Any], str] = lambda _view: ""
     forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(
         "The others have much the same chance to win, but spend more."
     )
@@ -177,7 +178,7 @@ class Advice:
         choice = self._choice(view, moves, facts)
         telling = self.telling - self.aims(moves[0][0])
         mild = [fact for fact in self._known(moves, facts, choice) if not telling & set(fact[1])]
-        said = [stopped(self.sentence(*fact)) for fact in mild[:1]]
+        said = [stopped(self.sentence(*fact, self.own(view))) for fact in mild[:1]]
         if choice is not None:
             return (*said, *choice[0], *self.sides(view))
         said = said or [self.lesson(view)]
@@ -185,7 +186,7 @@ class Advice:
         if 1 < len(moves) == len(_level(moves)):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
         words = [hunch, *said] if self.hunch_first(view) else [*said, hunch]
-        return tuple(filter(None, words)) or self.sentences(facts[:1])
+        return tuple(filter(None, words)) or self.sentences(facts[:1], self.own(view))
 
     def bars(
         self, view: Any, moves: Sequence[tuple[Any, float]], errors: Sequence[float] = ()
@@ -236,7 +237,7 @@ class Advice:
         choice = self._choice(view, moves, facts)
         alike = self.as_good(view, moves, shown, facts)
         known = worded(self._known(moves, facts, choice), self.estimated)
-        told = self.sentences(known, said=moves[0][0] if moves else None)
+        told = self.sentences(known, self.own(view), moves[0][0] if moves else None)
         if choice is not None:
             return (*alike, *self.sides(view), *told)
         return (*filter(None, told or [self.lesson(view)]), *alike)

@@ -226,6 +226,7 @@ ADVICE: Final = Advice(
     _open,
     telling=TELLING,
     hunch=hunch,
+    own=lambda view: str(view.names[view.seat]),
     forgone=forgone,
     apart=_apart,
     about=_about,

@@ -243,7 +243,9 @@ def _paid(model: WildCardsModel, key: PieceId) -> Explanation:
 def _tie(model: WildCardsModel, key: PieceId) -> Explanation:
     words = tr("Played to break a tie: the higher card acts first, then it is discarded.")
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
-    return Explanation(tr("Tie"), (words,), "WC-41", picture)
+    deck = key.zone is SHOWN and key.seat in model.from_deck
+    lines = (tr("It is from the top of the deck."), words) if deck else (words,)
+    return Explanation(tr("Tie"), lines, "WC-41", picture)
 
 
 # --- decks --------------------------------------------------------------------------------------

@@ -214,7 +214,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         if key.zone is LEADERS:
             owner = self.view.leaders[key.item]
             return () if owner == NONE else (self.names[owner],)
-        seats = {COLLECTED: (), BIDS: (tr("bid"),), PAID: (tr("payment"),), SHOWN: (tr("tie"),)}
+        shown = (tr("tie"), tr("from the deck")) if key.seat in self.from_deck else (tr("tie"),)
+        seats = {COLLECTED: (), BIDS: (tr("bid"),), PAID: (tr("payment"),), SHOWN: shown}
         return (*seats[key.zone], self.names[key.seat]) if key.zone in seats else ()
 
     def seat_words(self, seat: Seat) -> str:

@@ -27,7 +27,7 @@ def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None
         pulse(model, clip, LION, 0.3)
         model.proclaim(clip, tr("The lion goes first!"))
     model.tell(clip, event, 0.1)
-    clip.hold = PASSES
+    clip.hold, clip.least = PASSES, READ
 
 
 def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
@@ -45,6 +45,7 @@ def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip)
     travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
     ordered = isinstance(clip.then, events.OrderDecided)
     clip.until_click = not ordered and model.own_seat in event.seats
+    clip.least = 0.0 if ordered else READ
     happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else PASSES)
 
 
@@ -63,6 +64,7 @@ def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
     travel = Travel(at=0.2, least=0.34, sources=sources, first=[*sources])
     ordered = isinstance(clip.then, events.OrderDecided)
     clip.until_click = compared and not ordered and model.own_seat in event.seats
+    clip.least = READ if compared else 0.0
     happen(model, event, clip, travel, (0.3, "flip_4", 1.0), PASSES if compared else 0.3)
 
 

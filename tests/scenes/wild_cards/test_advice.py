@@ -484,3 +484,16 @@ def test_a_hint_for_an_animal_counts_its_chip_into_the_sum() -> None:
             elif gain:
                 assert said.endswith(f"at once: {gain}")
     assert sums
+
+
+def test_a_hint_calls_whoever_reads_it_you() -> None:
+    """“Ana’s largest species” stood in Ana's own hint."""
+    template, told = "The {animal} is {name}’s largest species: one more scores {points}", 0
+    for question in asked_for(Phase.TURN):
+        for option in question.options:
+            found = facts(question.view, option)
+            if template in dict(found):
+                said = " ".join(ADVICE.hinted(question.view, [(option, 50.0)], found))
+                assert "is your largest species" in said
+                told += 1
+    assert told

@@ -16,8 +16,8 @@ from game.ui.reasons import MOVE, NUDGE, BidderAnswer
 from game.ui.reasons import Alternative as BidderAlternative
 from game.ui.session import Bidders, Session
 
-BESIDE: Final = 2
-"""How many facts stand before what others give away that are as likely to win."""
+BESIDE: Final = 1
+"""How many sentences stand before what others give away that are as likely to win."""
 SHOWN: Final = 3
 """How many moves a hint compares."""
 ADVISER = "adviser"

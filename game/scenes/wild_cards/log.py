@@ -90,10 +90,10 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
     before, after = (*robbed, *unasked), (*map(teller.outcome, others), *_ties(told, teller))
     takers = _takers(taken, teller.names)
     if ended and takers and not before:
-        return " · ".join((tr("Last round: {words}", words=takers), *after))
+        return " · ".join((tr("Previous round: {words}", words=takers), *after))
     words = (tr("Taken: {animals}", animals=takers),) if taken else ()
     whole = " · ".join((*before, *words, *after))
-    return tr("Last round: {words}", words=whole) if ended and whole else whole
+    return tr("Previous round: {words}", words=whole) if ended and whole else whole
 
 
 def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Teller) -> str:

@@ -94,10 +94,12 @@ def test_what_happened_before_the_new_row_stands_under_its_heading(open_app: Ope
     """Animals of the round before stood right under the new ones, as if they were to be bid for."""
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     taken = AnimalTaken(Seat(0), SQUIRREL, 0, 3, (), 0, 0, 1)
-    assert recap([[taken]], teller, ended=True).startswith("Last round: squirrel")
+    assert recap([[taken]], teller, ended=True).startswith("Previous round: squirrel")
     assert recap([[taken]], teller).startswith("Taken: squirrel")
     lost = LeaderMoved(LION, Seat(0), Seat(1), "WC-33")
-    assert recap([[lost], [taken]], teller, ended=True).startswith("Last round: Ben takes the lion leader")
+    assert recap([[lost], [taken]], teller, ended=True).startswith(
+        "Previous round: Ben takes the lion leader"
+    )
     assert recap([], teller, ended=True) == ""
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
@@ -105,7 +107,7 @@ def test_what_happened_before_the_new_row_stands_under_its_heading(open_app: Ope
     assert scene.model.recap == ""
     scene.choose(lively(scene.session.table.question(scene.viewer)))
     until_asked(hands, scene, Phase.BIDS)
-    assert scene.model.recap.startswith("Last round: ")
+    assert scene.model.recap.startswith("Previous round: ")
 
 
 def test_the_log_shows_the_animal_that_was_taken_and_names_who_swapped() -> None:

@@ -24,7 +24,6 @@ from game.scenes.wild_cards.middle import Middle
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import LEADERS, ROW
-from game.tabletop.hint_light import draw_sign
 from game.tabletop.zones import PieceId
 from tests.scenes.play import ANA, happened
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
@@ -181,22 +180,3 @@ def test_nobody_gives_a_bid_up_where_results_were_clicked_away(
     assert leave.area.bottom <= take.area.top
     hands.click("discard")
     assert "to the discard pile" in written(scene, monkeypatch)
-
-
-def test_the_sign_on_a_lifted_card_leaves_the_words_above_in_sight(open_app: OpenApp) -> None:
-    """It lay on the end of a sentence of the tray."""
-    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=150)
-    scene = table(hands, [ANA, *BOTS[:2]])
-    until_asked(hands, scene, Phase.BIDS)
-    key = scene.model.hand[0]
-    scene.use_card(key)
-    hands.hover(scene.ui.frame.point(scene.model.pieces[key].x, scene.model.pieces[key].y))
-    hands.wait(0.5, 0.1)
-    before, after = (pygame.Surface(hands.app.window.surface.get_size(), pygame.SRCALPHA) for _ in range(2))
-    strip = scene.ui.frame.rect(*scene.model.layout.tray)
-    piece = scene.model.pieces[key]
-    draw_sign(before, scene.ui, piece, None)
-    draw_sign(after, scene.ui, piece, None, strip=strip)
-    signs = [pygame.mask.from_surface(one).get_bounding_rects() for one in (before, after)]
-    assert signs[0][0].colliderect(strip)
-    assert signs[1][0].top >= strip.bottom - scene.ui.frame.px(4), "its shadow aside"

@@ -209,6 +209,18 @@ def test_the_cards_that_won_lie_on_the_sheet(
     assert not any(line.fate for line in scene.lines)
 
 
+@pytest.mark.parametrize(
+    ("make", "why"), [(wild_pattern, "You laid the last"), (wild_hand, "You had it in")]
+)
+def test_who_reads_how_they_have_won_is_called_you(
+    monkeypatch: pytest.MonkeyPatch, make: Callable[[], Any], why: str
+) -> None:
+    """WWP-23, WWP-52."""
+    session = make()
+    monkeypatch.setattr(type(session), "you", 1)
+    assert why in verdict.verdict(session).words
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 @pytest.mark.parametrize("text_size", [150, 200])
 def test_large_type_leaves_the_cards_that_won_in_sight(

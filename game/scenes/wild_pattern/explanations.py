@@ -65,7 +65,7 @@ def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
         )
     if target != NO_CARD:
         lines.append(tr("Target: {object}", object=tr(WORD_NAMES[target])))
-    near = alarm(view, seat, model.names)
+    near = alarm(view, seat, model.names, model.own_seat)
     if near:
         lines.append(f"{near}.")
     if seat in model.hud.keys:

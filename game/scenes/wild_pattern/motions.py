@@ -184,7 +184,7 @@ def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, cl
     _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.1 if event.seat == model.own_seat else TAKEN_FOR * (model.calm - 0.8)
-    warned = "" if event.seat in near else alarm(model.view, event.seat, model.names)
+    warned = "" if event.seat in near else alarm(model.view, event.seat, model.names, model.own_seat)
     words = "\n".join(filter(None, (lost, warned)))
     if words:
         _read(model, clip, words, at=0.4, bad=event.seat != model.own_seat)

@@ -182,7 +182,7 @@ class WildPatternScene(RaceTableScene):
         """
         self.fresh.note(self.session.history, self.decider)
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
-        alarms = [alarm(self.view, seat, self.model.names) for seat in near]
+        alarms = [alarm(self.view, seat, self.model.names, self.model.own_seat) for seat in near]
         names, own = self.model.names, self.model.own_seat
         self.model.went = alone_words(self.model.alone, before)
         said = last_turn(self.view, self.session.history, before, names, own, self.model.went)

@@ -59,12 +59,18 @@ def _last(session: Session, view: WildPatternView) -> str:
     last = next(laid, None)
     if last is None:
         return ""
+    if last.seat == session.you:
+        return tr(
+            "You laid the last card, the {card}, in round {n}.", card=card_name(last.card), n=view.round
+        )
     said = {"name": session.players[last.seat].name, "card": card_name(last.card), "n": view.round}
     return tr("{name} laid the last card, the {card}, in round {n}.", **said)
 
 
 def _won(session: Session, event: WildHandShown, view: WildPatternView) -> str:
     """Whose hand it is, and when it was whole."""
+    if event.seat == session.you:
+        return tr("You had it in round {n}.", n=view.round)
     return tr("{name} had it in round {n}.", name=session.players[event.seat].name, n=view.round)
 
 

@@ -102,11 +102,15 @@ def lacking(view: WildPatternView, seat: Seat) -> str:
     return tr("a {card} with a fifth object", card=tr(SLOT_NAMES[colour]))
 
 
-def alarm(view: WildPatternView, seat: Seat, names: Sequence[str]) -> str:
-    """That this seat is one card from winning the whole game (WWP-52), and which; else empty."""
+def alarm(view: WildPatternView, seat: Seat, names: Sequence[str], own: Seat) -> str:
+    """That this seat is one card from winning the whole game (WWP-52), and which; else empty. It may be the
+    player's ``own``.
+    """
     what = lacking(view, seat)
     if not what or view.variant.wild == PAYS:
         return ""
+    if seat == own:
+        return tr("You are one card from a Wild hand, which wins: {what}", what=what)
     return tr("{name} is one card from a Wild hand, which wins: {what}", name=names[seat], what=what)
 
 

@@ -59,7 +59,7 @@ def near_in_race(state: WildPatternState) -> bool:
 def test_it_is_said_what_is_lacking(open_app: OpenApp, captured: str, wild: str, lacks: str) -> None:
     """WWP-R15: as the option reads it; a Wild hand that only pays wins nothing."""
     _, scene = opened(open_app, racing_on)
-    words = alarm(with_captured(scene.view, captured, wild), Seat(1), scene.model.names)
+    words = alarm(with_captured(scene.view, captured, wild), Seat(1), scene.model.names, Seat(0))
     assert words.endswith(lacks)
     assert bool(words) == bool(lacks)
 
@@ -67,7 +67,7 @@ def test_it_is_said_what_is_lacking(open_app: OpenApp, captured: str, wild: str,
 def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
     """WWP-52: below the question, and in what their face tells."""
     _, scene = opened(open_app, near_in_race, options={"wild": "loose"})
-    warned = alarm(scene.view, Seat(1), scene.model.names)
+    warned = alarm(scene.view, Seat(1), scene.model.names, Seat(0))
     assert warned
     assert warned in scene.model.recap
     seat = next(one for one in scene.explainer.sights if one.key == sight_of(1))
@@ -97,7 +97,9 @@ def test_it_is_said_large_when_it_comes_to_that(open_app: OpenApp) -> None:
     while scene.director.busy and len(read) < 200:
         read.append(scene.model.banner if scene.model.banner_shown.value > 0.5 else "")
         hands.program.frame(1 / 60)
-    assert alarm(scene.view, Seat(0), scene.model.names) in read
+    words = alarm(scene.view, Seat(0), scene.model.names, Seat(0))
+    assert words.startswith("You are one card from a Wild hand")
+    assert words in read
 
 
 def on_paper(hands: Hands, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:

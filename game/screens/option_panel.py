@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import BadSetup
 from game.engine.rules import OptionSpec
@@ -21,6 +21,9 @@ from game.ui.i18n import explain, parted, tr, why
 from game.ui.names import capital
 from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
+
+GAP: Final = 10.0
+"""Units below a row that stands above the seats."""
 
 
 class OptionPanel(SidePanel):
@@ -104,7 +107,7 @@ class OptionPanel(SidePanel):
         self._led = True
         self.name_links()
         size = (wide, control + CAPTION * 1.05 * ui.frame.text)
-        return [row], place_rows(ui, [row], corner, size, 10)
+        return [row], place_rows(ui, [row], corner, size, GAP)
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
@@ -157,14 +160,21 @@ class OptionPanel(SidePanel):
         self.app.apply_settings()
 
     def _helps(self) -> list[Widget]:
-        """Whether the table remembers for its players, and is one to practise at: settings."""
+        """Whether the table remembers for its players: a setting."""
         found: list[Widget] = []
-        if self.presentation.practises:
-            found.append(self._setting(PRACTICE, tr(self.presentation.practice)))
         if self.presentation.notebook is not None:
             words = tr("Notes: a button tells you what the others may hold")
             found.append(self._setting("notebook", words))
         return found
+
+    def practice(
+        self, ui: Ui, corner: tuple[float, float], wide: float, control: float
+    ) -> tuple[list[Widget], float]:
+        """Whether one practises at this table, a row of its own; and where what is below it begins."""
+        if not self.presentation.practises:
+            return [], corner[1]
+        row = self._setting(PRACTICE, tr(self.presentation.practice))
+        return [row], place_rows(ui, [row], corner, (wide, control), GAP)
 
     def _setting(self, name: str, words: str) -> Switch:
         on = help_of(self.app.settings, self.presentation.name, name)

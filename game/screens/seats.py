@@ -67,6 +67,8 @@ class SeatsScene(FollowedPage):
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
         self._found: Json = {}
         """What was chosen when somebody came."""
+        self._ends: tuple[object, object] = None, None
+        """The first and the last of what scrolls: Start comes after the last one, and before the first."""
 
     @abstractmethod
     def start(self) -> None:
@@ -140,6 +142,7 @@ class SeatsScene(FollowedPage):
         area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
         buttons = self.foot.place(self.ui, area, beside=beside)
         title = self.options.head(self.ui)
+        first = rolling[0].key
         if beside:
             x, above = left + wide + 20, top + 8
             room = foot - 8 - above
@@ -151,12 +154,14 @@ class SeatsScene(FollowedPage):
             whole = view.h if needed <= room else frame.px(bottom)
             self.roll(view, whole, options, pane=1)
             seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
+            self._ends = first, options[-1].key
             self.fill(seats, frame.px(y - GAP), rolling, [*options, *buttons])
         else:
             options, bottom = self.options.place(self.ui, (left, y + 6 + title), wide, control)
             self.aside = (left, y + 6, wide, bottom - y - 6)
             self.panes[1].roll(frame.rect(0, 0, 0, 0), 0, [])
             view = frame.rect(left - 12, top, wide + 40, foot - top - 8)
+            self._ends = first, options[-1].key
             self.fill(view, frame.px(bottom + 8), [*rolling, *options], buttons)
 
     def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
@@ -174,6 +179,13 @@ class SeatsScene(FollowedPage):
             self.dirty = True
             return
         super().intent(intent)
+
+    def moved(self, dx: int, dy: int) -> None:
+        """From Start up to the end of what scrolls, and down to its beginning, as in a ring."""
+        if dy and self.focus.key == "start":
+            self.focus.to(self._ends[0 if dy > 0 else 1])
+            return
+        super().moved(dx, dy)
 
     def _after_name(self) -> object:
         """The field of the person who sits next after the one with the focus, or Start."""

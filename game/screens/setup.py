@@ -48,11 +48,15 @@ class GameSetupScene(SeatsScene):
     def above_seats(
         self, corner: tuple[float, float], wide: float, control: float
     ) -> tuple[list[Widget], float]:
-        """The offer of a guided hand; and the option that decides most, where the others are far below."""
+        """The offer of a guided hand; whether the table is one to practise at; and the option that decides
+        most, where the others are far below.
+        """
         found, (x, y) = list[Widget](), corner
         if self.offers:
             found += self.offer.place(self.ui, corner, wide, control)
             y += self.offer.box[3] + GAP
+        rows, y = self.options.practice(self.ui, (x, y), wide, control)
+        found += rows
         if not self.beside:
             rows, y = self.options.lead(self.ui, (x, y), wide, control)
             found += rows

@@ -19,7 +19,7 @@ NEAR: Final = 7.0
 
 
 class FacesToAsk:
-    """Also while a result waits. The mark of a bot that can say nothing yet is dull."""
+    """Also while a result waits. A bot that can say nothing yet has no mark, and says when it can."""
 
     def __init__(self, table: GameTable, explainer: Explainer) -> None:
         self._table, self._explainer = table, explainer
@@ -31,6 +31,11 @@ class FacesToAsk:
         return table.model.reasoned if table.presentation.advice is not None and table.readable else []
 
     @property
+    def answering(self) -> Sequence[Seat]:
+        """Those that can say something now."""
+        return [seat for seat in self._table.model.reasoned if not self.told_later(seat)]
+
+    @property
     def sights(self) -> list[Sight]:
         """Their faces."""
         return [face for _, face in self._faces()]
@@ -39,9 +44,10 @@ class FacesToAsk:
         """The face that is asked there: on it, on its mark, or close to that."""
         near = 2 * self._table.ui.frame.px(NEAR)
         for _, face in self._faces():
-            if face.hit(pos) or self.mark(face).inflate(near, near).collidepoint(pos):
+            if face.hit(pos):
                 return face
-        return None
+        marked = (face for _, face in self._marked())
+        return next((one for one in marked if self.mark(one).inflate(near, near).collidepoint(pos)), None)
 
     def silent_at(self, pos: tuple[int, int]) -> bool:
         """Whether a bot's face is there and no bot can be asked yet."""
@@ -53,9 +59,9 @@ class FacesToAsk:
         return any(one.key in bots and one.hit(pos) for one in self._explainer.sights)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A mark on every face."""
-        for seat, face in self._faces():
-            draw_mark(surface, self._table.ui, self.mark(face), later=self.told_later(seat))
+        """A mark on the face of whoever can answer."""
+        for _, face in self._marked():
+            draw_mark(surface, self._table.ui, self.mark(face))
 
     def mark(self, face: Sight) -> pygame.Rect:
         """Where the mark of this face is."""
@@ -67,6 +73,9 @@ class FacesToAsk:
         seats: dict[object, Seat] = {sight_of(seat): seat for seat in self.seats}
         found = [(seats.get(one.key), one) for one in self._explainer.sights] if seats else []
         return [(seat, face) for seat, face in found if seat is not None]
+
+    def _marked(self) -> list[tuple[Seat, Sight]]:
+        return [(seat, face) for seat, face in self._faces() if not self.told_later(seat)]
 
     def told_later(self, seat: Seat) -> bool:
         """Whether this bot says no more than that its reasons would give away hidden cards."""

@@ -31,14 +31,14 @@ class LastCardScene(CardTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         """The last card is played once what panels say can have been read; not while somebody looks around,
-        has the log open or holds it.
+        has the log open, holds it or has lifted it to play it.
         """
         super().update(seconds)
         card = self.session.forced(self.viewer) if self.plays_itself else None
         panels = [one.told.spoken for one in (self.help.pinned, self.explainer.panel) if one is not None]
         read = tuple(f"{one.name} {one.note}" for one in panels)
         held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self
-        away = self.explainer.looking or self.log.open
+        away = self.explainer.looking or self.log.open or self.model.selected is not None
         if not isinstance(card, int) or self.director.busy or away or held or read != self._read:
             self._unplayed, self._read = 0.0, read
             return

@@ -174,22 +174,25 @@ class TableHelp:
 
     def _tell_why_nobody(self) -> None:
         self._table.app.sound.play("tick", 0.75)
-        self._table.app.stack.say(self._table.why_nobody)
+        words = self._table.why_nobody
+        if self._table.model.reasoned:
+            words = tr(
+                "No bot can say why yet: it would give hidden cards away. All can once the game is over."
+            )
+        self._table.app.stack.say(words)
 
     def next_why(self) -> None:
-        """The reasons of the next bot that has any, round the table; after the last one nothing.
+        """The reasons of the next bot that can tell any, round the table; after the last one nothing.
 
-        While a game runs those who can answer come first; in a game that is looked at, whoever moved last.
+        In a game that is looked at whoever moved last comes first.
         """
-        bots = self._table.model.reasoned
+        bots = self.faces.answering
         if not bots:
             self._tell_why_nobody()
             return
         if self._table.session.disclosed:
             last = self._table.session.moved_last(bots)
             bots = sorted(bots, key=lambda seat: seat < last)
-        else:
-            bots = sorted(bots, key=self.faces.told_later)
         told = -1 if self.asked not in bots else bots.index(self.asked)
         self._topic = next(iter(bots[told + 1 :]), None)
         self.pin()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 import pygame
@@ -12,7 +11,6 @@ from game.ui.widgets import Ui
 
 SIDE: Final = 24.0
 """How wide it is in units."""
-DULL: Final = (255, 255, 255, 110)
 
 
 def mark_area(ui: Ui, plate: pygame.Rect, *, right: bool = False) -> pygame.Rect:
@@ -25,15 +23,9 @@ def mark_area(ui: Ui, plate: pygame.Rect, *, right: bool = False) -> pygame.Rect
     return box
 
 
-def draw_mark(surface: pygame.Surface, ui: Ui, box: pygame.Rect, *, later: bool) -> None:
-    """A question mark; dull, if all that there is can only be told ``later``."""
+def draw_mark(surface: pygame.Surface, ui: Ui, box: pygame.Rect) -> None:
+    """A question mark."""
     frame, side = ui.frame, box.w
-    ground, edge = (
-        (*ui.theme.panel_bottom[:3], 255),
-        (*(ui.theme.dim if later else ui.theme.accent)[:3], 255),
-    )
+    ground, edge = (*ui.theme.panel_bottom[:3], 255), (*ui.theme.accent[:3], 255)
     paint.draw_panel(surface, box, side // 2, ground, ground, edge, max(1, frame.px(1.3)), frame.px(2))
-    icon = ui.icon("icon_why", round(side * 0.66))
-    if later:
-        icon = ui.art.made(("dull", "icon_why", side), partial(paint.tinted, icon, DULL))
-    paint.put(surface, icon, center=box.center)
+    paint.put(surface, ui.icon("icon_why", round(side * 0.66)), center=box.center)

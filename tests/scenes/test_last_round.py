@@ -14,6 +14,7 @@ from game.engine.games.wild_pattern.moves import Pass
 from game.tabletop.presentation import presentation_of
 from game.ui.session import PERSON, Player
 from game.ui.type import Type
+from tests.scenes.play import until
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 FACES = ("you", "asha", "bruno", "noor", "silas")
@@ -97,6 +98,23 @@ def test_the_last_card_of_raj_is_no_choice(open_app: OpenApp, monkeypatch: pytes
     session = before("raj", ROUNDS["raj"])
     words = drawn(open_app(), monkeypatch, session, 4.0)
     assert any("no choice: the card left plays itself" in text for text in words)
+
+
+@pytest.mark.parametrize("lifted", [False, True])
+def test_the_last_card_is_not_played_while_it_is_lifted(open_app: OpenApp, *, lifted: bool) -> None:
+    """Whoever lifts it plays it: the key that was to lay it went on from the result instead."""
+    session = before("raj", ROUNDS["raj"])
+    hands = open_app(every=20)
+    hands.open(presentation_of("raj").table(hands.app, session, None))
+    scene = hands.top
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    if lifted:
+        hands.key(pygame.K_RIGHT, pygame.K_RETURN)
+        assert scene.model.selected is not None
+    hands.wait(6.0, 0.1)
+    assert (session.table.sealed(scene.viewer) is None) is lifted
+    hands.key(pygame.K_RETURN)
+    assert session.table.sealed(scene.viewer) is not None
 
 
 def test_the_last_choice_of_raj_says_what_follows(

@@ -84,6 +84,27 @@ def test_it_is_one_games_and_said_beside_start(
     assert hands.top.session.practice, "remembered, as other options of the game are"
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize(("size", "language", "text"), [((1280, 720), "en", 100), ((1280, 720), "es", 150)])
+def test_it_is_chosen_above_the_seats_one_key_from_start(
+    open_app: OpenApp, game: str, size: tuple[int, int], language: str, text: int
+) -> None:
+    """It stood near the end of the options. Arrows go round: from Start down to it, up to the last one."""
+    hands = open_app(size, every=20, speed=0.0, language=language, text_size=text, guided=list(GAMES))
+    hands.open(GameSetupScene(hands.app, presentation_of(game)))
+    assert hands.focus == "start"
+    hands.key(pygame.K_DOWN)
+    hands.wait(0.3, 0.1)
+    assert hands.focus == "practice"
+    assert hands.widget("practice").area.top < hands.widget(("who", 0)).area.top
+    hands.key(pygame.K_RETURN)
+    assert hands.app.settings.practised == [game]
+    hands.walk("start")
+    hands.key(pygame.K_UP)
+    hands.wait(0.3, 0.1)
+    assert hands.focus == "deal", "the last of the options"
+
+
 def test_elsewhere_nothing_is_marked_and_thought_about(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = sit_down(hands, "raj", "plain")

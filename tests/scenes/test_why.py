@@ -75,9 +75,11 @@ def words(scene: CardTableScene) -> str:
 def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: str) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, game)
-    bots = [seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None]
+    asked_now = [
+        seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None
+    ]
+    bots = [seat for seat in asked_now if not scene.help.faces.told_later(seat)]
     assert bots
-    bots.sort(key=scene.help.faces.told_later)  # who can answer comes first
     for seat in bots:
         hands.key(pygame.K_w)
         assert scene.name(seat) in words(scene)
@@ -213,7 +215,10 @@ def test_a_click_close_to_the_mark_asks_too(open_app: OpenApp, game: str) -> Non
     hands = open_app(bidders=Thinkers, speed=0.0)
     scene = at_a_decision(hands, game)
     hands.wait(0.2)
+    answering = [sight_of(seat) for seat in scene.help.faces.answering]
     for face in scene.help.faces.sights:
+        if face.key not in answering:
+            continue
         name, mark = face.tell().title, scene.help.faces.mark(face)
         beside = mark.left - 5 if mark.centerx < scene.ui.frame.width // 2 else mark.right + 4
         hands.click_at((beside, mark.centery))
@@ -223,19 +228,38 @@ def test_a_click_close_to_the_mark_asks_too(open_app: OpenApp, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_mark_of_who_can_say_nothing_yet_is_dull(
+def test_only_who_can_answer_now_has_a_mark(
     open_app: OpenApp, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A dull mark looked like an offer; five questions running had the same sentence for an answer."""
     hands = open_app(bidders=Thinkers, speed=0.0)
-    dull: list[bool] = []
-    monkeypatch.setattr(faces_to_ask, "draw_mark", lambda *_, later: dull.append(later))
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(faces_to_ask, "draw_mark", lambda _surface, _ui, box: marked.append(box))
     scene = at_a_decision(hands, game)
     hands.wait(0.2)
-    seats = scene.help.faces.seats
-    told = [scene.help.why_told(seat) for seat in seats]
-    silent = [not one.bars and "An answer would give hidden" in " ".join(one.lines) for one in told]
-    assert silent
-    assert dull[-len(seats) :] == silent
+    marked.clear()
+    scene.draw(hands.app.window.surface)
+    faces = scene.help.faces
+    told = {seat: scene.help.why_told(seat) for seat in faces.seats}
+    silent = {
+        seat for seat, one in told.items() if not one.bars and "hidden cards away" in " ".join(one.lines)
+    }
+    assert told
+    able = {sight_of(seat) for seat in set(told) - silent}
+    assert marked == [faces.mark(one) for one in faces.sights if one.key in able]
+    for seat in silent:
+        assert any("when the game is over" in line for line in told[seat].lines)
+
+
+def test_where_nobody_can_answer_now_the_key_says_when(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, "bids", "why")
+    for _ in decisions(hands, scene):
+        if scene.model.reasoned and not scene.help.faces.answering:
+            break
+    hands.key(pygame.K_w)
+    assert scene.help.pinned is None
+    assert "All can once the game is over" in said(hands)
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])
@@ -371,7 +395,7 @@ def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> No
         for seat in sorted(scene.model.reasoned, key=scene.help.faces.told_later):
             reasons = scene.session.why(seat)
             assert reasons is not None
-            hands.key(pygame.K_w)
+            scene.help.ask_why(seat)
             said_now = words(scene)
             assert scene.name(seat) in said_now
             assert f"Chosen: {advice.move(reasons.chosen)}." in said_now
@@ -489,7 +513,8 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     assert reasons is not None
     told = reasoned(advice_of("bids"), "Asha", reasons, over=False)
     neutral = (
-        "An answer would give hidden cards away, so its mark is dull: ask again when the game is over."
+        "The answer to this comes when the game is over: now it would give hidden cards away. A bubble "
+        "marks whoever can answer at once."
     )
     assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in reasoned(advice_of("bids"), "Asha", reasons, over=True).lines
@@ -505,7 +530,7 @@ def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
     assert reasons is not None
     told = reasoned(advice_of("wild-cards"), "Bruno", reasons, over=False)
     for one in (told, *told.briefer):
-        assert "An answer would give hidden cards away" in one.spoken.note
+        assert "now it would give hidden cards away" in one.spoken.note
 
 
 @pytest.mark.parametrize(

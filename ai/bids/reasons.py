@@ -72,7 +72,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     said = LUCK in why.template and "points" in why.details
     if not cost or said:
         return (why, *bid.strong())[:2]
-    return why, Fact("Winning the lot gives up the {points} of a lucky loser.", {"points": cost})
+    return why, Fact("The price: the {points} of a lucky loser are gone then.", {"points": cost})
 
 
 def gives_up(view: BidsView, action: BidsAction, takes: float | None = None) -> bool:
@@ -205,15 +205,21 @@ class _Bid:
         return [other for other in self.view.hand if other != card]
 
     def _doubling(self, own: tuple[int, ...]) -> Fact:
-        """Whose points a 2x would double (BID-40)."""
+        """What a 2x would bring, here and to somebody else: who leads, or has most (BID-40)."""
         view = self.view
         mine = worth(own) + self.value
-        rich, seat = max((points, seat) for seat, points in enumerate(view.worths) if seat != view.seat)
-        if mine > 0 and mine >= rich:
+        leaders = [view.seat_at(place) for place in view.deciding(view.bids) if place != CENTRE]
+        most = max((points, seat) for seat, points in enumerate(view.worths) if seat != view.seat)[1]
+        seat = leaders[0] if len(leaders) == 1 and view.worths[leaders[0]] > 0 else most
+        rich = view.worths[seat] + self.value
+        gaps: dict[str, object] = {"name": view.variant.names[seat], "points": rich}
+        if mine > 0 and rich > mine:
+            gaps = {**gaps, "points": mine, "more": rich}
+            return Fact("The 2x is worth {points} here: it doubles them. {name} would get {more}.", gaps)
+        if mine > 0:
             return Fact("The 2x doubles the {points} that would lie in front.", {"points": mine})
         if rich > 0:
-            gaps: dict[str, object] = {"name": view.variant.names[seat], "points": rich}
-            return Fact("In front of {name} the 2x would double {points}.", gaps)
+            return Fact("If {name} took the 2x, that would be {points} more points there.", gaps)
         return Fact("The lot can be had for little.", {})
 
     def cost(self) -> int:
@@ -276,13 +282,13 @@ class _Bid:
                     "No card of the hand can beat the leading bid: the strong ones are kept for later.", {}
                 )
             return Fact("No card of the hand can beat the leading bid.", {})
-        if self.leads and self._saves() and self.strong_one:
+        if self.leads and self._saves() and self.strong_one and self.takes >= HARDLY:
             return Fact("Worth a try, but not with the strongest card.", {})
         if self._saves() and self._better():
             return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
             return Fact("A strong card may be worth more in a later turn.", {})
-        if self._ahead:
+        if self._ahead and self.takes >= HARDLY:
             return Fact("Worth a try, though a stronger bid may follow.", {})
         return Fact("The hand has hardly a chance to win this lot.", {})
 
@@ -321,9 +327,12 @@ class _Bid:
             return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
         if self.card in losing and self._luck() >= max(self.value, 1) and not view.variant.colour_bids:
             return [Fact("{card} doesn’t win here; later it could win a card and end the luck.", {**gaps})]
-        if self._ahead and not self.last and 0 < self.takes < 1:
+        if self._ahead and not self.last and HARDLY <= self.takes < 1:
             often = round(100 * self.takes)
             return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
+        lower = {self.rank[card] for card in able if self.rank[card] < self.rank[self.card]}
+        if len(lower) > 1 and self.value >= 0 and self.takes < HARDLY and self._may_cost():
+            return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]
         return []
 
     # --- what is known --------------------------------------------------------------------------
@@ -349,6 +358,11 @@ class _Bid:
             card in (TIMES_TWO, THIEF, UNKNOWN) or (COLOUR[card] == BLACK and VALUE[card] > most)
             for card in loose
         )
+
+    def _may_cost(self) -> bool:
+        """Whether a lot that costs points may still come up, which low cards stay clear of."""
+        view = self.view
+        return not view.lowest and view.turn < TURNS and MINUS_FIVE in (*view.unseen(), *view.known)
 
     def _saves(self) -> bool:
         """Whether the hand has a stronger card."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from game.tabletop.bar_lengths import scale, shares
@@ -21,6 +22,9 @@ MOST: Final = 4
 SUMS: Final = ("money", "sum")
 """Gaps that are amounts of money."""
 Facts = Sequence[tuple[str, Mapping[str, object]]]
+Takes = Mapping[Any, float]
+"""How often moves take what is fought for, in a hundred, as far as that is known."""
+NO_TAKES: Final[Takes] = MappingProxyType({})
 OFTEN: Final = ("often", "else")
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
 
@@ -71,6 +75,7 @@ class Advice:
     ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
     points, that are as likely to win as the advised move, ``own`` what facts call whoever is asked.
     ``taking``: how it is told of a position how often moves take what is fought for (None: not at all).
+    ``alike``: facts hold of all moves that are told to be as good, unless they are a choice.
     """
 
     move: Callable[[Any], str]
@@ -83,7 +88,9 @@ class Advice:
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
     hunch_first: Callable[[Any], bool] = lambda _view: False
     carries: Callable[[Any, Any], bool] = lambda _view, _move: False
-    apart: Callable[[Any, Sequence[Any]], tuple[tuple[str, ...], str] | None] = lambda _view, _moves: None
+    apart: Callable[[Any, Sequence[Any], Takes], tuple[tuple[str, ...], str] | None] = (
+        lambda _view, _moves, _takes: None
+    )
     neutral: Mapping[str, str] = field(default_factory=dict)
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
@@ -117,6 +124,7 @@ class Advice:
     )
     strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
     taking: Callable[[Any], Taking | None] = lambda _view: None
+    alike: bool = False
 
     def move_in(self, view: Any, move: Any) -> str:
         """A move in a few words, by the position in which it was made: with the cards that it is about."""
@@ -171,11 +179,12 @@ class Advice:
         view: Any,
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
+        takes: Takes = NO_TAKES,
     ) -> tuple[str, ...]:
         """The fact that matters most and does not name the move; and in which direction to look, or that
         there are two as good. The advised move comes first.
         """
-        choice = self._choice(view, moves, facts)
+        choice = self._choice(view, moves, facts, takes)
         telling = self.telling - self.aims(moves[0][0])
         mild = [fact for fact in self._known(moves, facts, choice) if not telling & set(fact[1])]
         said = [stopped(self.sentence(*fact, self.own(view))) for fact in mild[:1]]
@@ -230,12 +239,13 @@ class Advice:
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
         shown: int = MOST,
+        takes: Takes = NO_TAKES,
     ) -> tuple[str, ...]:
         """What is said of the advised move, the first: the facts that speak for it, and which are as good;
         a choice of two ways comes first, and beside it none that speaks for one of them.
         """
-        choice = self._choice(view, moves, facts)
-        alike = self.as_good(view, moves, shown, facts)
+        choice = self._choice(view, moves, facts, takes)
+        alike = self.as_good(view, moves, shown, facts, takes)
         known = worded(self._known(moves, facts, choice), self.estimated)
         told = self.sentences(known, self.own(view), moves[0][0] if moves else None)
         if choice is not None:
@@ -249,7 +259,7 @@ class Advice:
         choice: tuple[tuple[str, ...], str] | None,
     ) -> Facts:
         """The facts that may be told: none that speaks for one move where none is better."""
-        level = choice is not None or 1 < len(moves) == len(_level(moves))
+        level = choice is not None or (not self.alike and 1 < len(moves) == len(_level(moves)))
         return self.neutral_of(facts) if level else facts
 
     def neutral_of(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
@@ -258,20 +268,25 @@ class Advice:
         return [(template, gaps) for template, gaps in told if template]
 
     def _choice(
-        self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts
+        self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts, takes: Takes
     ) -> tuple[tuple[str, ...], str] | None:
         """The choice of two ways among moves that are as good; none beside a fact that is ``sided``."""
         if any(template in self.sided for template, _ in facts):
             return None
-        return self.apart(view, _level(moves))
+        return self.apart(view, _level(moves), takes)
 
     def as_good(
-        self, view: Any, moves: Sequence[tuple[Any, float]], shown: int = MOST, facts: Facts = ()
+        self,
+        view: Any,
+        moves: Sequence[tuple[Any, float]],
+        shown: int = MOST,
+        facts: Facts = (),
+        takes: Takes = NO_TAKES,
     ) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
         or, when those that bars would compare, so many, are equal, their names.
         """
-        choice = self._choice(view, moves, facts)
+        choice = self._choice(view, moves, facts, takes)
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
         if shown < len(moves) == len(_level(moves)):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.engine.core import Seat
 from game.engine.table import Question
-from game.tabletop.advice import Advice
+from game.tabletop.advice import Advice, Takes
 from game.tabletop.explanation import Explanation
 from game.tabletop.plans import Plans
 from game.ui.i18n import tr, trn
@@ -77,6 +77,11 @@ class Hints:
         return [one for one in self.alternatives if not one.poorer]
 
     @property
+    def _takes(self) -> Takes:
+        """How often moves take what is fought for, of those of which that is known."""
+        return {one.action: one.takes for one in self.alternatives if one.takes is not None}
+
+    @property
     def errors(self) -> Sequence[float]:
         """How far those may be off, compared with the best."""
         return [one.error for one in self.alternatives]
@@ -120,7 +125,7 @@ class Hints:
         compared = [(one.action, one.expected) for one in known] or [(action, 0.0)]
         first = self._first(advice, view)
         if stage is Stage.NUDGE:
-            words = (*first, *advice.nudge(view, compared, self.facts))
+            words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
@@ -129,7 +134,7 @@ class Hints:
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         if len(known) < len(self.moves):  # not of all others can it be said that they are as good
             compared = moves
-        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN))
+        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes))
         if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.advice), *words[told:])

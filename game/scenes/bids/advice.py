@@ -12,10 +12,11 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
-from game.tabletop.advice import Advice, Taking
+from game.tabletop.advice import Advice, Takes, Taking
 from game.tabletop.plans import Plan
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
+from game.ui.type import signed
 
 LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
 LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
@@ -41,10 +42,11 @@ OPEN: Final = frozenset(
         "No better black card can come up in this round.",
         "The lot is worth {points}, and no better black card can come up in this round.",
         "The lot is worth {points}.",
-        "Winning the lot gives up the {points} of a lucky loser.",
+        "The price: the {points} of a lucky loser are gone then.",
         "The lot can be had for little.",
         "The 2x doubles the {points} that would lie in front.",
-        "In front of {name} the 2x would double {points}.",
+        "The 2x is worth {points} here: it doubles them. {name} would get {more}.",
+        "If {name} took the 2x, that would be {points} more points there.",
         "Nobody bids after {card}: it takes the lot.",
         "{card} takes the lot {often}.",
         "{card} adds its own points to the lot.",
@@ -69,6 +71,8 @@ OPEN: Final = frozenset(
     }
 )
 """What tells nothing of the other cards of the hand."""
+HARDLY: Final = 15.0
+"""Times in a hundred that are hardly a chance to take a lot."""
 BARRED: Final = (TIMES_TWO, MINUS_FIVE)
 """What never wins from a hand (BID-40, BID-41)."""
 ONE_WAY: Final = (
@@ -78,7 +82,7 @@ ONE_WAY: Final = (
     "{lot_points} now and more to come is better than the {points} of a lucky loser.",
     "With this hand the {points} of a lucky loser can hardly be reached.",
     "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
-    "Winning the lot gives up the {points} of a lucky loser.",
+    "The price: the {points} of a lucky loser are gone then.",
     "No better black card can come up in this round.",
     "The lot is worth {points}, and no better black card can come up in this round.",
     "The lot can be had for little.",
@@ -99,8 +103,11 @@ ONE_WAY: Final = (
 )
 """What speaks for taking a lot or for leaving it: not told where both are as good."""
 MINE: Final = {
-    "In front of {name} the 2x would double {points}.": gettext_noop(
-        "In front of you the 2x would double {points}."
+    "The 2x is worth {points} here: it doubles them. {name} would get {more}.": gettext_noop(
+        "The 2x is worth {points} here: it doubles them. You would get {more}."
+    ),
+    "If {name} took the 2x, that would be {points} more points there.": gettext_noop(
+        "If you took the 2x, that would be {points} more points for you."
     ),
     "{card} is the only card in front of {name}.": gettext_noop("{card} is the only card in front of you."),
     "{name} would miss {card} most.": gettext_noop("You would miss {card} most."),
@@ -143,22 +150,26 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
     values = sorted(VALUE[card] for card in view.hand)
     middle = values[len(values) // 2]
     if VALUE[action] > middle:
-        fights = not view.lowest and view.deciding((*view.bids, action)) == [len(view.bids)]
+        leads = view.deciding((*view.bids, action)) == [len(view.bids)]
+        fights = not view.lowest and leads and (bool(view.bids) or VALUE[action] == max(values))
         if fights and sum(VALUE[card] for card in view.on_table) >= 0:
             return tr("It is worth one of your higher cards.")
         return tr("One of your higher cards can go here.")
     return tr("One of your lower cards will do here.") if VALUE[action] < middle else ""
 
 
-def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ...], str] | None:
+def _apart(
+    view: BidsView, actions: Sequence[BidsAction], takes: Takes
+) -> tuple[tuple[str, ...], str] | None:
     """For bids that are as good and of which only some go for the lot: the choice without and with their
-    names; of these the advised card, the first, else the lowest that leads.
+    names; of these the advised card, the first, else the lowest that leads. A card that hardly ever
+    ``takes`` the lot does not go for it.
     """
     if view.phase == Phase.THEFT:
         return None
     cards = [card for card in actions if not isinstance(card, Steal)]
-    won = [card for card in cards if _goes(view, card)]
-    left = [card for card in cards if _leaves(view, card)]
+    won = [card for card in cards if _goes(view, card, takes.get(card))]
+    left = [card for card in cards if _leaves(view, card, takes.get(card))]
     if not won or not left or actions[0] not in (*won, *left):
         return None
     by_value = sorted(won, key=lambda card: -VALUE[card] if view.lowest else VALUE[card])
@@ -166,24 +177,55 @@ def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[tuple[str, ..
     leaves = actions[0] in left
     other = actions[0] if leaves else left[0]
     said = tr(_either(view, one, leaves), one=_move(one), lot=gains(view, one), other=_move(other))
-    return (
-        (tr("A card that takes the lead, or one that leaves the lot: as good for winning the game."),),
-        said,
-    )
+    if view.turn % 2:
+        asked = tr("Go for this lot or leave it? Your chance to win the game is much the same.")
+    else:
+        asked = tr("You can fight for this lot or save your strength: you win the game as often.")
+    return (asked,), said[:1].upper() + said[1:]
 
 
-def _goes(view: BidsView, card: int) -> bool:
-    """Whether a bid is there to win the lot: it leads or, as the first, is one of the higher cards."""
+def _goes(view: BidsView, card: int, takes: float | None) -> bool:
+    """Whether a bid is there to win the lot: it leads or, as the first, is one of the higher cards; and it
+    ``takes`` the lot often enough (times in a hundred; None: that is not known)."""
+    if takes is not None and takes < HARDLY:
+        return False
     if view.bids:
         return view.deciding((*view.bids, card)) == [len(view.bids)]
     return card not in BARRED and _above_middle(view, card) >= 0
 
 
-def _leaves(view: BidsView, card: int) -> bool:
+def _leaves(view: BidsView, card: int, takes: float | None) -> bool:
     """Whether a bid leaves the lot to others; one that ties burns it."""
     if view.bids:
         return len(view.bids) not in view.deciding((*view.bids, card))
+    if takes is not None and takes < HARDLY:
+        return True
     return card in BARRED or _above_middle(view, card) < 0
+
+
+def _sides(view: BidsView) -> tuple[str, ...]:
+    """What speaks for taking the lot and for leaving it."""
+    if view.phase == Phase.THEFT or costs(view):
+        return ()
+    hoped, best = luck(view, view.seat), _best_to_come(view)
+    going = tr("For going: points now are surer than later ones.")
+    if hoped:
+        going = tr("For going: a round without a card often fails late.")
+    elif best <= max(VALUE[card] for card in view.on_table):
+        going = tr("For going: no lot to come can be better.")
+    if hoped:
+        leaving = tr("For leaving: {points} of luck stay possible.", points=signed(hoped, plus=True))
+    elif best > max(VALUE[card] for card in view.on_table):
+        leaving = tr("For leaving: a {n} may still come.", n=best)
+    else:
+        leaving = tr("For leaving: your strong cards stay for the turns to come.")
+    return going, leaving
+
+
+def _best_to_come(view: BidsView) -> int:
+    """The highest black number that may still be turned up."""
+    loose = (*view.unseen(), *view.known)
+    return max((VALUE[card] for card in loose if COLOUR[card] == BLACK), default=0)
 
 
 def _above_middle(view: BidsView, card: int) -> int:
@@ -297,5 +339,7 @@ ADVICE: Final = Advice(
     plan=_plan,
     changed=_changed,
     taking=_taking,
+    sides=_sides,
+    alike=True,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

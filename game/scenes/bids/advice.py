@@ -341,5 +341,8 @@ ADVICE: Final = Advice(
     taking=_taking,
     sides=_sides,
     alike=True,
+    forgone=lambda _move, _others: tr(
+        "The others have much the same chance to win, but cost a little more."
+    ),
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

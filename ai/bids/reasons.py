@@ -219,7 +219,7 @@ class _Bid:
         if mine > 0:
             return Fact("The 2x doubles the {points} that would lie in front.", {"points": mine})
         if rich > 0:
-            return Fact("If {name} took the 2x, that would be {points} more points there.", gaps)
+            return Fact("If {name} took the 2x, it would be worth {points} there.", gaps)
         return Fact("The lot can be had for little.", {})
 
     def cost(self) -> int:

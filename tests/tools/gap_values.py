@@ -96,6 +96,7 @@ COMMON: Final[dict[str, Values]] = {
     "n": _some(*COUNTS[1:]),
     "seats": _some(2, 3, 4, 5),
     "points": _some(*COUNTS),
+    "more": _some(*COUNTS),
     **dict.fromkeys(
         ("score", "lot_points", "luck", "moves", "gain", "one"),
         lambda: [signed(one, plus=True) for one in POINTS],

@@ -12,7 +12,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
-from game.tabletop.advice import Advice, Takes, Taking
+from game.tabletop.advice import NO_TAKES, Advice, Takes, Taking
 from game.tabletop.plans import Plan
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
@@ -46,7 +46,7 @@ OPEN: Final = frozenset(
         "The lot can be had for little.",
         "The 2x doubles the {points} that would lie in front.",
         "The 2x is worth {points} here: it doubles them. {name} would get {more}.",
-        "If {name} took the 2x, that would be {points} more points there.",
+        "If {name} took the 2x, it would be worth {points} there.",
         "Nobody bids after {card}: it takes the lot.",
         "{card} takes the lot {often}.",
         "{card} adds its own points to the lot.",
@@ -104,10 +104,10 @@ ONE_WAY: Final = (
 """What speaks for taking a lot or for leaving it: not told where both are as good."""
 MINE: Final = {
     "The 2x is worth {points} here: it doubles them. {name} would get {more}.": gettext_noop(
-        "The 2x is worth {points} here: it doubles them. You would get {more}."
+        "The 2x is worth {points} here: it doubles them; you would get {more}."
     ),
-    "If {name} took the 2x, that would be {points} more points there.": gettext_noop(
-        "If you took the 2x, that would be {points} more points for you."
+    "If {name} took the 2x, it would be worth {points} there.": gettext_noop(
+        "If you took the 2x, it would be worth {points} to you."
     ),
     "{card} is the only card in front of {name}.": gettext_noop("{card} is the only card in front of you."),
     "{name} would miss {card} most.": gettext_noop("You would miss {card} most."),
@@ -159,7 +159,7 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
 
 
 def _apart(
-    view: BidsView, actions: Sequence[BidsAction], takes: Takes
+    view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
     """For bids that are as good and of which only some go for the lot: the choice without and with their
     names; of these the advised card, the first, else the lowest that leads. A card that hardly ever
@@ -181,7 +181,7 @@ def _apart(
         asked = tr("Go for this lot or leave it? Your chance to win the game is much the same.")
     else:
         asked = tr("You can fight for this lot or save your strength: you win the game as often.")
-    return (asked,), said[:1].upper() + said[1:]
+    return (asked,), said
 
 
 def _goes(view: BidsView, card: int, takes: float | None) -> bool:

@@ -11,7 +11,7 @@ from game.scenes.raj.facts import ESTIMATED, PAST, SIDES
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
-from game.tabletop.advice import Advice, Takes, Taking
+from game.tabletop.advice import NO_TAKES, Advice, Takes, Taking
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -63,7 +63,9 @@ def _lowest(view: RajView, card: int) -> bool:
     return prod(sum(other > card for other in hand) / len(hand) for hand in hands) >= LIKELY
 
 
-def _apart(view: RajView, cards: Sequence[int], _takes: Takes) -> tuple[tuple[str, ...], str] | None:
+def _apart(
+    view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES
+) -> tuple[tuple[str, ...], str] | None:
     """For cards that are as good, low and high ones among them: the choice without and with their names.
 
     The first of the cards, which is the one that is advised, is one of the two.

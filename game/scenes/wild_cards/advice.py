@@ -22,7 +22,7 @@ from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
-from game.tabletop.advice import Advice, Takes
+from game.tabletop.advice import NO_TAKES, Advice, Takes
 from game.tabletop.fact_words import much_the_same
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
@@ -178,7 +178,7 @@ def _open(action: WildCardsAction) -> bool:
 
 
 def _apart(
-    view: WildCardsView, moves: Sequence[WildCardsAction], _takes: Takes
+    view: WildCardsView, moves: Sequence[WildCardsAction], _takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are many or of different kinds."""
     hunches = {hunch(view, action) for action in moves}

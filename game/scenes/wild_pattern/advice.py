@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentenc
 from game.scenes.wild_pattern.prospects import spot_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.advice import Advice, Takes
+from game.tabletop.advice import NO_TAKES, Advice, Takes
 from game.tabletop.fact_words import much_the_same
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
@@ -193,7 +193,7 @@ def _carries(view: WildPatternView, action: Any) -> bool:
 
 
 def _apart(
-    view: WildPatternView, moves: Sequence[Any], _takes: Takes
+    view: WildPatternView, moves: Sequence[Any], _takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):

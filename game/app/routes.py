@@ -143,13 +143,14 @@ class Routes(ProgrammeRoutes):
             log.warning("%s: %s", save.path, error)
             cut = None
         if self.resume(save.path) and cut is not None:
-            words = tr("Taken back. Whoever decides at the same time as you or later decides anew.")
+            words = tr("Taken back: you decide again. Whoever comes after you decides anew.")
             if cut.anew:
                 words = tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
             self._app.stack.say(words)
 
     def what_if(self, session: Session, seat: Seat) -> None:
-        self._app.stack.push(trying(self._app, tried_session(session, seat, self._app.bidders)))
+        at = tried_session(session, seat, self._app.bidders)
+        self._app.stack.push(trying(self._app, at, session, seat))
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app

@@ -89,7 +89,9 @@ class GamePresentation:
     that it can be had before the table is; ``skill`` are sentences for the rules' marks of skill,
     ``luck`` says what luck is in a game and what the others brought, ``face`` paints a card that the
     library remembers; ``lasts`` is what a game with these options and so many players is made of;
-    ``practice`` says what a practice table offers; ``name`` is the registry's.
+    ``in_front`` are the points in a view that the running round has brought so far, where they come to
+    the scores at its end (None: at once); ``practice`` says what a practice table offers; ``name`` is
+    the registry's.
     """
 
     title: str
@@ -131,8 +133,16 @@ class GamePresentation:
     )
     face: Callable[[Ui, str, int], pygame.Surface] | None = None
     lasts: Callable[[Options, int], GameTime] | None = None
+    in_front: Callable[[Any], Sequence[int]] | None = None
     practice: str = gettext_noop("Practice table: moves are weighed, tried out, taken back; nothing counts")
     name: str = ""
+
+    def standing(self, view: Any) -> Sequence[int]:
+        """The scores in a view, with what the running round has brought so far."""
+        points = self.points(view)
+        if self.in_front is None:
+            return points
+        return [one + more for one, more in zip(points, self.in_front(view), strict=True)]
 
     def invitation(self, options: Options) -> str:
         """The tagline of a table with these options (English)."""

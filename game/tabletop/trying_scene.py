@@ -5,27 +5,86 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import pygame
 
+from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene, table_of
+from game.tabletop.fact_words import stopped
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Press
+from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.type import signed
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
 WIDE = 190.0
 """Units: how wide the way back is."""
-AWAY, COME_BACK = "away", "come back"
+AWAY, COME_BACK, AGAIN = "away", "come back", "again"
 
 
 class TryingScene(CardTableScene, ABC):
-    """Laid over a game's own scene by inheritance (``trying``). What is hidden has been guessed anew."""
+    """Laid over a game's own scene by inheritance (``trying``). What is hidden has been guessed anew.
+
+    What comes of the move that is tried waits to be read, and is told beside the real game.
+    """
 
     offers_help = False
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.real: tuple[Session, Seat] | None = None
+        """The game at whose table this is tried, and whose move it is."""
+        self._tried = False
+        """Whether a move has been tried."""
+        self._untold = False
+        """Whether it is still to be told what came of it."""
+        self._read = False
+        """Whether that has been told and read."""
+
+    def _tune(self) -> None:
+        super()._tune()
+        if not (self._read or self.session.table.rules.timed):
+            self.director.hold_last = True
+
+    def choose(self, action: Any) -> bool:
+        chosen = super().choose(action)
+        if chosen and not self._tried:
+            self._tried = self._untold = True
+        return chosen
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        done = self.director.waiting or (not self.director.busy and self.may_choose)
+        if self._untold and done and self.app.stack.top is self:
+            self._untold = False
+            self._tell()
+            self.renew_controls()
+        elif self._tried and not self._untold and not self._read and not self.director.waiting:
+            self._read = True
+            self._tune()
+
+    def _tell(self) -> None:
+        """What came of the move, and whose points are others than in the real game."""
+        if self.real is None:
+            return
+        game, (session, seat) = self.presentation, self.real
+        before, now = game.standing(session.table.view(seat)), game.standing(self.view)
+        changed = [
+            f"{self.model.names[one]} {signed(now[one] - before[one], plus=True)}"
+            for one in range(len(now))
+            if now[one] != before[one]
+        ]
+        told = tr("Beside the real game: no points more or less yet.")
+        if changed:
+            told = tr("Beside the real game: {points}.", points=", ".join(changed))
+        result = self.model.status if self.director.waiting else ""
+        again = tr("Z or the curved arrow: another try.")
+        self.app.stack.say(" ".join(filter(None, (result and stopped(result), told, again))))
 
     def enter(self) -> None:
         super().enter()
@@ -50,20 +109,34 @@ class TryingScene(CardTableScene, ABC):
         """The way back in words, where the game has its hints."""
         x, y, side, _ = self.corner_of_words
         wide = WIDE * (0.7 + 0.3 * max(1.0, self.ui.frame.text))
-        box = self.ui.frame.rect(x + side - wide, y, wide, side)
-        return [Button(COME_BACK, box, tr("Back to the game"), self.hide, kind=Kind.MAIN)]
+        left, rect = x + side - wide, self.ui.frame.rect
+        back = Button(
+            COME_BACK, rect(left, y, wide, side), tr("Back to the game"), self.hide, kind=Kind.MAIN
+        )
+        if not self._tried:
+            return [back]
+        place = rect(left - side - 8, y, side, side)
+        again = IconButton(
+            AGAIN, place, "icon_undo", tr("Another try from the same position"), self.try_again
+        )
+        again.letter = "Z"
+        return [back, again]
 
     def intent(self, intent: Intent) -> None:
         """The way back is open whatever moves and comes in between."""
         under = self.focus.at(intent.pos) if isinstance(intent, Press) else None
         if under is not None and under.key in (AWAY, COME_BACK):
             self.hide()
+        elif under is not None and under.key == AGAIN:
+            self.try_again()
         else:
             super().intent(intent)
 
     def shortcut(self, key: str) -> None:
         if key == "f":
             self.hide()
+        elif key == "z":
+            self.try_again()
         else:
             super().shortcut(key)
 
@@ -71,6 +144,12 @@ class TryingScene(CardTableScene, ABC):
         """Back to the game, which is as it was."""
         self.app.stack.message = None
         self.app.stack.pop()
+
+    def try_again(self) -> None:
+        """Another try from the same position; back to the game where no move has been tried."""
+        self.hide()
+        if self._tried and self.real is not None:
+            self.app.navigator.what_if(*self.real)
 
     def _end(self) -> None:
         self._ended = True
@@ -83,6 +162,8 @@ def tried(table: type[CardTableScene]) -> type[TryingScene]:
     return type(f"Tried{table.__name__}", (TryingScene, table), {"__module__": __name__})
 
 
-def trying(app: AppContext, session: Session) -> TryingScene:
-    """The table of a session that is only tried out."""
-    return tried(table_of(presentation_of(session.game)))(app, session, None)
+def trying(app: AppContext, session: Session, real: Session, seat: Seat) -> TryingScene:
+    """The table of a session in which this seat only tries out a move of the real one."""
+    scene = tried(table_of(presentation_of(session.game)))(app, session, None)
+    scene.real = real, seat
+    return scene

@@ -23,7 +23,7 @@ from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr
-from game.ui.type import Type
+from game.ui.type import Type, signed
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.test_hints import at_a_decision
@@ -555,7 +555,11 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     assert {one.level for one in at.session.players} == {"person", "master"}
     decide(hands, at)
     until(hands, lambda: at.session.table.epoch > epoch)
-    until(hands, lambda: asked(hands, at))
+    until(hands, lambda: at.director.waiting or asked(hands, at))
+    while at.director.waiting:  # what came of it is read, and what is told after it
+        hands.wait(0.3, 0.1)
+        hands.click("go on")
+        until(hands, lambda: at.director.waiting or asked(hands, at))
     assert len({one.key for one in at.widgets}) == len(at.widgets)
     use("come back")
     until(hands, lambda: asked(hands, scene))
@@ -563,6 +567,44 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     assert all(b'"seal"' in line for line in save.read_bytes().removeprefix(kept).splitlines())
     decide(hands, scene)
     until(hands, lambda: scene.session.table.epoch > epoch)
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_what_came_of_a_tried_move_waits_and_is_told_beside_the_real_game(
+    open_app: OpenApp, game: str
+) -> None:
+    """The trial ran on into the next turn, and nothing was compared; Z did nothing and said nothing."""
+    hands = practising(open_app)
+    scene = begun(hands, game)
+    epoch = scene.session.table.epoch
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    hands.key(pygame.K_z)
+    assert hands.top is scene, "nothing has been tried yet: that is the way back"
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    assert "again" not in {one.key for one in at.widgets}
+    decide(hands, at)
+    until(hands, lambda: at.director.waiting)
+    hands.wait(0.3, 0.1)
+    assert "go on" in {one.key for one in at.widgets}
+    told = said(hands)
+    assert "Beside the real game: " in told
+    before, now = (at.presentation.standing(one.session.table.view(at.viewer)) for one in (scene, at))
+    for name, points in zip(at.model.names, (b - a for a, b in zip(before, now, strict=True)), strict=True):
+        assert (f"{name} {signed(points, plus=True)}" in told) is bool(points)
+    hands.key(pygame.K_z)
+    other = tried(hands, scene)
+    assert other is not at
+    assert (other.session.table.epoch, other.view) == (epoch, scene.view)
+    decide(hands, other)
+    until(hands, lambda: other.director.waiting)
+    hands.wait(0.3, 0.1)
+    hands.click("again")
+    assert tried(hands, scene) is not other
+    hands.key(pygame.K_f)
+    assert hands.top is scene
+    assert scene.session.table.epoch == epoch
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])
@@ -577,6 +619,8 @@ def test_what_is_tried_may_go_to_the_end_of_the_game(open_app: OpenApp, game: st
             break
         if asked(hands, at):
             decide(hands, at)
+        elif at.director.waiting:
+            hands.key(pygame.K_RETURN)
     hands.wait(0.3, 0.1)
     while isinstance(hands.top, SheetScene):
         hands.key(pygame.K_ESCAPE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -20,6 +21,7 @@ from game.engine.games.bids.cards import (
 )
 from game.engine.games.bids.events import BlindTurnBegan, CentreRevealed, RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.background import background
 from game.scenes.bids.explanations import explained
@@ -68,6 +70,11 @@ def _lasts(options: Options, seats: int) -> GameTime:
     """Ten decisions a round; the table takes 31 s and 2.2 s a seat for it."""
     rounds = int(options["rounds"])
     return GameTime(rounds * (31 + 2.2 * seats), rounds * 10, (3.5, 7.0))
+
+
+def _in_front(view: BidsView) -> Sequence[int]:
+    """What lies in front of everybody, until the round is scored."""
+    return view.worths if len(view.sheets) < view.round else [0] * view.seats
 
 
 PRESENTATION = GamePresentation(
@@ -134,6 +141,7 @@ PRESENTATION = GamePresentation(
     rules=lambda: RULES,
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,
+    in_front=_in_front,
     round_ends=(RoundScored,),
     turn=lambda event, turn: event.turn if isinstance(event, CentreRevealed | BlindTurnBegan) else turn,
     seat_colors=SEAT_TONES,

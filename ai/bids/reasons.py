@@ -276,6 +276,8 @@ class _Bid:
             return self._lucky(luck)
         if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
             return Fact("With nothing in front there is nothing to double.", {})
+        if len(view.deciding(view.bids)) > 1 and not any(map(self._leads_with, view.hand)):
+            return Fact("The best bids tie, and no card of the hand beats them.", {})
         if view.bids and not any(self._leads_with(card) for card in view.hand):
             if self._saves() and not self.strong_one:
                 return Fact(

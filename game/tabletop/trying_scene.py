@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import pygame
-
 from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene, table_of
 from game.tabletop.fact_words import stopped
@@ -20,7 +18,7 @@ from game.ui.intents import Intent, Press
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.type import signed
-from game.ui.widgets import Button, IconButton, Kind, Widget
+from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Widget
 
 WIDE = 190.0
 """Units: how wide the way back is."""
@@ -96,8 +94,14 @@ class TryingScene(CardTableScene, ABC):
         )
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
-        """The way back stands in place of Pause, and once more with words."""
-        back = IconButton(AWAY, pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
+        """The way back stands in place of Pause, and once more with words; once a move has been tried,
+        that to another try.
+        """
+        back = IconButton(AWAY, UNPLACED, "icon_back", tr("Back"), self.hide)
+        if self._tried:
+            words = tr("Another try from the same position")
+            back = IconButton(AGAIN, UNPLACED, "icon_undo", words, self.try_again)
+            back.letter = "Z"
         found: list[Widget] = []
         for one in widgets:
             if one.key == "pause":
@@ -109,18 +113,8 @@ class TryingScene(CardTableScene, ABC):
         """The way back in words, where the game has its hints."""
         x, y, side, _ = self.corner_of_words
         wide = WIDE * (0.7 + 0.3 * max(1.0, self.ui.frame.text))
-        left, rect = x + side - wide, self.ui.frame.rect
-        back = Button(
-            COME_BACK, rect(left, y, wide, side), tr("Back to the game"), self.hide, kind=Kind.MAIN
-        )
-        if not self._tried:
-            return [back]
-        place = rect(left - side - 8, y, side, side)
-        again = IconButton(
-            AGAIN, place, "icon_undo", tr("Another try from the same position"), self.try_again
-        )
-        again.letter = "Z"
-        return [back, again]
+        box = self.ui.frame.rect(x + side - wide, y, wide, side)
+        return [Button(COME_BACK, box, tr("Back to the game"), self.hide, kind=Kind.MAIN)]
 
     def intent(self, intent: Intent) -> None:
         """The way back is open whatever moves and comes in between."""

@@ -122,7 +122,7 @@ PRESENTATION = GamePresentation(
             {},
         ),
         "lucky_loser": OptionWords(
-            gettext_noop("Lucky loser: which earlier rounds without a black card raise what you get"),
+            gettext_noop("Lucky loser: which earlier rounds without a black card raise the prize"),
             {CUMULATIVE: gettext_noop("all of them"), CONSECUTIVE: gettext_noop("only in a row")},
         ),
         "unknown_from_hand": OptionWords(
@@ -133,7 +133,8 @@ PRESENTATION = GamePresentation(
             },
         ),
         "centre_counts_after_black": OptionWords(
-            gettext_noop("Colour Bids: the centre card counts only if a black card is played"), {}
+            gettext_noop("Colour Bids: the centre card counts as black only if somebody bids a black card"),
+            {},
         ),
     },
     option_cards={name: partial(_special, card) for name, card in SPECIAL.items()},

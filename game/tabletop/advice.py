@@ -189,7 +189,7 @@ class Advice:
         mild = [fact for fact in self._known(moves, facts, choice) if not telling & set(fact[1])]
         said = [stopped(self.sentence(*fact, self.own(view))) for fact in mild[:1]]
         if choice is not None:
-            return (*said, *choice[0], *self.sides(view))
+            return (*said, *choice[0], *self._both(view))
         said = said or [self.lesson(view)]
         hunch = self.hunch(view, moves[0][0])
         if 1 < len(moves) == len(_level(moves)):
@@ -249,8 +249,12 @@ class Advice:
         known = worded(self._known(moves, facts, choice), self.estimated)
         told = self.sentences(known, self.own(view), moves[0][0] if moves else None)
         if choice is not None:
-            return (*alike, *self.sides(view), *told)
+            return (*alike, *self._both(view), *told)
         return (*filter(None, told or [self.lesson(view)]), *alike)
+
+    def _both(self, view: Any) -> tuple[str, ...]:
+        """What speaks for each way, in one line: where there is little room neither is left out alone."""
+        return tuple(filter(None, (" ".join(self.sides(view)),)))
 
     def _known(
         self,

@@ -77,16 +77,23 @@ class HintPlace:
         self, about: object, stages: Sequence[Explanation], pinning: Pinning, places: Places
     ) -> tuple[pygame.Rect | None, float]:
         """The place and the share of their size that letters have there, for the move and the nudge that
-        ``stages`` tell; it stays while the hint is ``about`` the same and nothing comes to lie there.
+        ``stages`` tell: where nobody is covered, and most of both goes in. It stays while the hint is
+        ``about`` the same and nothing comes to lie there.
         """
         if self._found is not None:
             asked, place, share = self._found
             if asked == about and place.collidelist(pinning.clear) < 0:
                 return place, share
+        self._found, most = None, (False, 0)
+        players = [one.area for one in pinning.table.sights if one.piece is None]
         for one, other in (stages, stages[::-1]):
-            found = pinning.panel(one, places)
-            area, share = found.area, found.share
-            if area.w and pinning.panel(other, places, area, share).area.topleft == area.topleft:
-                self._found = about, area, share
-                return area, share
-        return None, 1.0
+            first = pinning.panel(one, places)
+            area, share = first.area, first.share
+            then = pinning.panel(other, places, area, share) if area.w else None
+            if then is None or then.area.topleft != area.topleft:
+                continue
+            kept = sum(len(panel.told.lines) + len(panel.told.bars) for panel in (first, then))
+            good = area.collidelist(players) < 0, kept
+            if self._found is None or good > most:
+                self._found, most = (about, area, share), good
+        return (None, 1.0) if self._found is None else self._found[1:]

@@ -79,11 +79,10 @@ def _apart(
     if not low or not high or cards[0] not in (low[0], high[0]):
         return None
     names = {"high": _move(high[0]), "low": _move(low[0])}
+    said = tr("A high card or a low one: much the same.")
     if view.lowest:
-        said = tr("A high card to dodge it or a low one to get it over with: much the same.")
         named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
     else:
-        said = tr("A high card to win it or a low one to give it up: much the same.")
         named = tr("Much the same: win it with {high}, or give it up with {low}", **names)
     return (said,), named
 

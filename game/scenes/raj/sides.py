@@ -89,7 +89,7 @@ def _for_leaving(view: RajView) -> str:
             _more(view),
         )
     if top == view.hand[-1]:
-        return tr("For giving it up: another {top} would tie with yours, and neither counts.", top=top)
+        return tr("For giving it up: another {top} would tie with yours.", top=top)
     return tr("For giving it up: your high cards are kept for later.")
 
 

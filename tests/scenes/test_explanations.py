@@ -79,7 +79,9 @@ def test_whatever_is_looked_at_is_told_beside_it(
             assert panel.told.rule in retold
             assert panel.area.w, f"no room to explain {sight.key}"
             assert scene.app.window.surface.get_rect().contains(panel.area)
-            assert panel.area.collidelist([sight.area, *scene.space.clear]) == -1, (
+            # captured cards spread when one of them is looked at: it is where it lies now that counts
+            area = next(one.area for one in scene.explainer.sights if one.key == sight.key)
+            assert panel.area.collidelist([area, *scene.space.clear]) == -1, (
                 sight.key,
                 panel.around,
                 panel.told,

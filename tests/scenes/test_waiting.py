@@ -93,7 +93,7 @@ def test_everything_is_still_shown(open_app: OpenApp, monkeypatch: pytest.Monkey
 
 
 def test_a_tie_ends_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """WC-40: how it was paid or broken, and the order that came of it, or who alone has stayed."""
+    """WC-40: who tied, how it was paid or broken, and the order that came of it, or who alone has stayed."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=4.0)
     scene = table(hands, "wild-cards", 4, "a")
     said: list[str] = []
@@ -108,8 +108,9 @@ def test_a_tie_ends_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.Monke
         if asked(hands, scene):
             decide(hands, scene)
     [ended] = [text for text in said if "Payments: " in text and " · " in text]
-    assert ended.startswith("Payments: ")
-    came = ended.split(" · ")[-1]
+    tie, paid, came = ended.split(" · ")
+    assert tie.startswith("Tie at ")
+    assert paid.startswith("Payments: ")
     assert came.startswith("In this order: ") or came.endswith(("in the tie alone", "leaves the tie"))
 
 

@@ -15,8 +15,11 @@ from game.ui.easing import in_out, out_back
 
 READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
-PASSES: Final = 1.2
+PASSES: Final = 0.9
 """Seconds that something stays which waits for nobody and is told again with what it leads to."""
+
+GLANCE: Final = 0.4
+"""The least of that, in a turn that takes long already: it is told again, and stands in the log."""
 
 
 def happen(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, LION
-from game.scenes.wild_cards.happening import PASSES, READ, happen, pulse
+from game.scenes.wild_cards.happening import GLANCE, PASSES, READ, happen, pulse
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN, TIED
 from game.tabletop.clips import Clip
@@ -27,7 +27,7 @@ def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None
         pulse(model, clip, LION, 0.3)
         model.proclaim(clip, tr("The lion goes first!"))
     model.tell(clip, event, 0.1)
-    clip.hold, clip.least = PASSES, READ
+    clip.hold = PASSES
 
 
 def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
@@ -45,7 +45,7 @@ def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip)
     travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
     ordered = isinstance(clip.then, events.OrderDecided)
     clip.until_click = not ordered and model.own_seat in event.seats
-    clip.least = 0.0 if ordered else READ
+    clip.least = 0.0 if ordered else GLANCE
     happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.3 if ordered else PASSES)
 
 
@@ -64,8 +64,9 @@ def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
     travel = Travel(at=0.2, least=0.34, sources=sources, first=[*sources])
     ordered = isinstance(clip.then, events.OrderDecided)
     clip.until_click = compared and not ordered and model.own_seat in event.seats
-    clip.least = READ if compared else 0.0
-    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), PASSES if compared else 0.3)
+    clip.least = GLANCE if compared else 0.0
+    hold = (READ if ordered else PASSES) if compared else 0.3
+    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold)
 
 
 def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:

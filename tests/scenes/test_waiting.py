@@ -93,7 +93,7 @@ def test_everything_is_still_shown(open_app: OpenApp, monkeypatch: pytest.Monkey
 
 
 def test_a_tie_ends_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """WC-40: who tied, how it was paid or broken, and the order that came of it, or who alone has stayed."""
+    """WC-40: who tied, how it was paid or broken, and the order that came of it or who stays."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=4.0)
     scene = table(hands, "wild-cards", 4, "a")
     said: list[str] = []

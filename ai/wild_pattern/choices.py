@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from ai.bidder import Alternative
-from ai.wild_pattern.evaluation import Evaluator, Standing, price
+from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import Skill
+from ai.wild_pattern.standing import Standing, used
 from game.engine.core import Rng
-from game.engine.games.wild_pattern.cards import HANDS_UP, MONEY_CARDS, PIANIST, SWAP, is_pattern
+from game.engine.games.wild_pattern.cards import MONEY_CARDS
 from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import Claim, Pattern
 from game.engine.games.wild_pattern.view import WildPatternView
@@ -75,7 +76,7 @@ class Choices:
         options = tuple(options)
         money = [_cents(option) for option in options]
         found = [
-            Alternative(option, self.felt(self._used(option)))
+            Alternative(option, self.felt(self._after(option)))
             for option, cents in zip(options, money, strict=True)
             if not 0 < cents < max(money)
         ]
@@ -117,47 +118,17 @@ class Choices:
             if pile and place != barred
         ]
 
-    def _used(self, use: Use | Pass) -> Standing:
-        """WWP-42."""
-        start = self.start
+    def _after(self, use: Use | Pass) -> Standing:
+        """How things are after a challenge card, or after none."""
         if isinstance(use, Pass):
-            return start
-        start = start.paid(self.me, -price(use.card))
-        if use.card in MONEY_CARDS:
-            return start.paid(self.me, MONEY_CARDS[use.card])
-        place = next((one for one, pile in enumerate(start.piles) if pile[-1:] == (use.take,)), None)
-        if place is not None:
-            return start.taken(self.me, place)
-        owner = self.owner(use.take)
-        start = self._away(start, owner, use.take)
-        if use.card in (PIANIST, HANDS_UP):
-            return start
-        start = self._to(start, self.me, use.take)
-        if use.card == SWAP:
-            start = self._to(self._away(start, self.me, use.give), owner, use.give)
-        return start
+            return self.start
+        return used(self.view, self.evaluator.seats, self.start, self.me, use)
 
     def _felt(self, chance: float) -> float:
         """What is felt of a chance; everybody knows a won or lost game."""
         if chance in (0.0, 1.0):
             return chance
         return min(ALMOST, chance + self._rng.gauss(0.0, self._noise))
-
-    def owner(self, card: int) -> int:
-        """Who has a face-up card, by the order of the evaluator."""
-        view = self.view
-        seats = self.evaluator.seats
-        return next(
-            who
-            for who, seat in enumerate(seats)
-            if card in view.captured[seat] or card in view.challenges[seat]
-        )
-
-    def _away(self, start: Standing, who: int, card: int) -> Standing:
-        return start.lost(who, card) if is_pattern(card) else start.paid(who, -price(card))
-
-    def _to(self, start: Standing, who: int, card: int) -> Standing:
-        return start.given(who, card) if is_pattern(card) else start.paid(who, price(card))
 
 
 def _cents(option: Use | Pass) -> int:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import exp
 from typing import Final
 
 from ai.wild_pattern.human_model import Skill
 from ai.wild_pattern.prospects import Cards, cards_to_come, prospects_of, speeds_of, with_card
+from ai.wild_pattern.standing import Standing, last_uses, price
 from game.engine.games.wild_pattern.bank import PAYS, is_wild
-from game.engine.games.wild_pattern.cards import FULL_HAND, MONEY_CARDS, NO_CARD, PATTERN_CARDS, SALOON_GOAL
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, PATTERN_CARDS, SALOON_GOAL
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NOBODY
 from game.engine.games.wild_pattern.view import WildPatternView
-
-Piles = tuple[tuple[int, ...], ...]
 
 LAST_STEP: Final = 90.0
 """Cents of lead that decide a Saloon when somebody is about to pass $3, as a logistic scale …"""
@@ -25,68 +26,10 @@ SURVIVAL: Final = 45.0
 """The same with more players: not to have least is enough."""
 HOPE: Final = 0.05
 """The chance that nobody else plays either."""
-UNUSED: Final = 0.4
-"""What part of a challenge card's money counts that is not used yet."""
-TRICK: Final = 30
-"""Cents that a challenge card without money is thought to be worth."""
 STEP: Final = 0.05
 """What a beginner feels a captured card is worth as such, as a chance …"""
 RICHES: Final = 450.0
 """… and the cents of its own that seem to be two thirds of all that can be wished."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What the seats that play own, in the order of ``Evaluator.seats``, and the piles of the wheel.
-
-    ``money`` counts what unused challenge cards are worth too.
-    """
-
-    captured: tuple[Cards, ...]
-    money: tuple[float, ...]
-    piles: Piles
-
-    @property
-    def over(self) -> bool:
-        """Whether the round ends here (WWP-50)."""
-        return any(len(cards) >= FULL_HAND for cards in self.captured)
-
-    def taken(self, who: int, place: int) -> Standing:
-        """The top card of a place goes to ``who``."""
-        pile = self.piles[place]
-        piles = (*self.piles[:place], pile[:-1], *self.piles[place + 1 :])
-        mine = with_card(self.captured[who], pile[-1])
-        return Standing((*self.captured[:who], mine, *self.captured[who + 1 :]), self.money, piles)
-
-    def given(self, who: int, card: int) -> Standing:
-        """``who`` gets a card from somewhere."""
-        mine = with_card(self.captured[who], card)
-        return replace(self, captured=(*self.captured[:who], mine, *self.captured[who + 1 :]))
-
-    def lost(self, who: int, card: int) -> Standing:
-        """A captured card of ``who`` is gone."""
-        mine = tuple(one for one in self.captured[who] if one != card)
-        return replace(self, captured=(*self.captured[:who], mine, *self.captured[who + 1 :]))
-
-    def paid(self, who: int, cents: float) -> Standing:
-        """``who`` gets money, or gives it up when ``cents`` are negative."""
-        mine = self.money[who] + cents
-        return replace(self, money=(*self.money[:who], mine, *self.money[who + 1 :]))
-
-    def laid(self, place: int, card: int) -> Standing:
-        """A card is laid on a place."""
-        piles = (*self.piles[:place], (*self.piles[place], card), *self.piles[place + 1 :])
-        return replace(self, piles=piles)
-
-    def cleared(self, place: int) -> Standing:
-        """The covered card of a place is gone, the top card stays."""
-        piles = (*self.piles[:place], self.piles[place][-1:], *self.piles[place + 1 :])
-        return replace(self, piles=piles)
-
-
-def price(challenge: int) -> float:
-    """What an unused challenge card is worth, in cents."""
-    return UNUSED * MONEY_CARDS.get(challenge, TRICK)
 
 
 class Evaluator:
@@ -100,19 +43,19 @@ class Evaluator:
         self._ahead = max(others) >= skill.heeds
         self._learnt = skill.learns
         self._selfish = not skill.foresees
+        self._finishes = skill.finishes
         tops = [top for top in view.wheel if top != NO_CARD]
         pool = {view.card, *tops, *view.unseen()} & set(PATTERN_CARDS)
         self.prospects = prospects_of(tuple(sorted(pool)), view.variant.wild)
-        self._statics: dict[tuple[tuple[Cards, ...], tuple[float, ...]], float] = {}
+        self._statics: dict[tuple[tuple[Cards, ...], tuple[float, ...], tuple[float, ...]], float] = {}
 
     def standing(self) -> Standing:
         """How things are."""
         view = self.view
         return Standing(
             tuple(tuple(sorted(view.captured[seat])) for seat in self.seats),
-            tuple(
-                view.money[seat] + sum(price(card) for card in view.challenges[seat]) for seat in self.seats
-            ),
+            tuple(view.money[seat] for seat in self.seats),
+            tuple(sum(map(price, view.challenges[seat])) for seat in self.seats),
             view.piles,
         )
 
@@ -156,15 +99,34 @@ class Evaluator:
         count = len(cards)
         if count == FULL_HAND and is_wild(cards, self.view.variant.wild):
             return 1.0
-        cents = standing.money[self.me] + self.prospects.now(cards, self.view.targets[self.view.seat])
+        cents = standing.owned(self.me) + self.prospects.now(cards, self.view.targets[self.view.seat])
         purse = (1.0 - FULL_HAND * STEP) * (1.0 - exp(-cents / RICHES))
         return purse + STEP * (count if count <= FULL_HAND else 0)
 
     def _static(self, standing: Standing) -> float:
-        key = (standing.captured, standing.money)
+        key = (standing.captured, standing.money, standing.held)
         if key not in self._statics:
-            self._statics[key] = self._ended(standing) if standing.over else self._open(standing)
+            self._statics[key] = self._over(standing) if standing.over else self._open(standing)
         return self._statics[key]
+
+    def _over(self, standing: Standing) -> float:
+        """Where the fifth card lies: who won it uses a challenge card if that helps (WWP-26, WWP-41)."""
+        if not self._finishes:
+            return self._ended(standing, self.me)
+        standing = replace(standing, held=(0.0,) * len(self.seats))
+        last = self._last(standing)
+        if last is None:
+            return self._ended(standing, self.me)
+        ends = [standing, *last_uses(self.view, self.seats, standing, last)]
+        return self._ended(max(ends, key=lambda end: self._ended(end, last)), self.me)
+
+    def _last(self, standing: Standing) -> int | None:
+        """Who may still use a challenge card where this is a round's last turn."""
+        view = self.view
+        if view.phase == Phase.CHALLENGE or (view.phase == Phase.TAKE and view.winner == NOBODY):
+            return None
+        full = (who for who, cards in enumerate(standing.captured) if len(cards) >= FULL_HAND)
+        return next((who for who in full if view.challenges[self.seats[who]]), None)
 
     def _open(self, standing: Standing) -> float:
         """In the middle of a round: who gets how many cards more, and what comes of them."""
@@ -179,23 +141,23 @@ class Evaluator:
                 wild = 0.0
             wins += wild
             mine = wild if who == self.me else mine
-            money.append(standing.money[who] + pay)
-        return mine + (1.0 - wins) * self._by_money(money, ended=False)
+            money.append(standing.owned(who) + pay)
+        return mine + (1.0 - wins) * self._by_money(money, self.me, ended=False)
 
-    def _ended(self, standing: Standing) -> float:
-        """At the end of a round, to the letter (WWP-51, WWP-52, WWP-60, WWP-61)."""
+    def _ended(self, standing: Standing, me: int) -> float:
+        """What the end of a round brings ``me``, to the letter (WWP-51, WWP-52, WWP-60, WWP-61)."""
         wild = self.view.variant.wild
         if wild != PAYS:
             hands = [who for who, cards in enumerate(standing.captured) if is_wild(cards, wild)]
             if hands:
-                return float(self.me in hands) / len(hands)
+                return float(me in hands) / len(hands)
         money = [
-            standing.money[who] + self.prospects.now(cards, self.view.targets[self.seats[who]])
+            standing.owned(who) + self.prospects.now(cards, self.view.targets[self.seats[who]])
             for who, cards in enumerate(standing.captured)
         ]
-        return self._by_money(money, ended=True)
+        return self._by_money(money, me, ended=True)
 
-    def _by_money(self, money: Sequence[float], *, ended: bool) -> float:
+    def _by_money(self, money: Sequence[float], me: int, *, ended: bool) -> float:
         count = len(money)
         if self.view.variant.dead_or_alive:
             if ended:
@@ -203,14 +165,14 @@ class Evaluator:
                 gone = [who for who, cents in enumerate(money) if cents == least]
                 if len(gone) == count:
                     return 1.0 / count
-                return 0.0 if self.me in gone else 1.0 / (count - len(gone))
+                return 0.0 if me in gone else 1.0 / (count - len(gone))
             if count == 2:
-                return _share(money, self.me, DUEL)
-            return (1.0 - _share([-cents for cents in money], self.me, SURVIVAL)) / (count - 1)
+                return _share(money, me, DUEL)
+            return (1.0 - _share([-cents for cents in money], me, SURVIVAL)) / (count - 1)
         most = max(money)
         if ended and most > SALOON_GOAL and list(money).count(most) == 1:
-            return float(money[self.me] == most)
-        return _share(money, self.me, LAST_STEP + FAR * max(0.0, SALOON_GOAL - most))
+            return float(money[me] == most)
+        return _share(money, me, LAST_STEP + FAR * max(0.0, SALOON_GOAL - most))
 
 
 def _share(money: Sequence[float], me: int, scale: float) -> float:

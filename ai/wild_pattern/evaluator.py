@@ -23,7 +23,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 
-SKILL: Final = replace(SKILLS["master"], noise=0.0)
+SKILL: Final = replace(SKILLS["master"], noise=0.0, finishes=True)
 
 SURE: Final = 0.88
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
@@ -55,6 +55,19 @@ def prospects(state: WildPatternState) -> dict[Seat, float]:
         own = Evaluator(RULES.view(state, seat), SKILL)
         found[seat] = own.chance(own.standing())
     return found
+
+
+def settled(state: WildPatternState) -> WildPatternState:
+    """How things are when those who are still to take a card, or may use one, have done their best."""
+    while state.phase in (Phase.TAKE, Phase.CHALLENGE):
+        (seat,) = RULES.waiting_for(state)
+        choices = Choices(RULES.view(state, seat), SKILL, stream(0))
+        options = RULES.legal(state, seat)
+        takes = [one for one in options if isinstance(one, Take)]
+        found = choices.takes(takes) or choices.uses(one for one in options if isinstance(one, Use | Pass))
+        state = RULES.clone(state)
+        RULES.apply(state, {seat: found[0].action})
+    return state
 
 
 class WildPatternEvaluator(Levelled):
@@ -105,6 +118,7 @@ class WildPatternEvaluator(Levelled):
         return about_laying(choices, action, question.options)
 
     def plain(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        state = settled(state)
         result = RULES.result(state)
         if result is not None:
             return outcome(result, self.unit)

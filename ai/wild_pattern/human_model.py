@@ -27,6 +27,7 @@ class Skill:
     ``heeds``: from how many cards of an opponent on it thinks of who takes which card next.
     ``learns``: whether it takes those who have won more turns for the faster ones.
     ``noise``: standard deviation of its feeling for a move's worth, in chances to win the game.
+    ``finishes``: whether it thinks of the challenge card that can still be used when a round is over.
     """
 
     orient: float
@@ -42,6 +43,7 @@ class Skill:
     heeds: int
     learns: bool
     noise: float
+    finishes: bool = False
 
 
 NEVER: Final = 99

@@ -9,6 +9,7 @@ from typing import Final
 from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
+from ai.wild_pattern.standing import owner_of
 from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.cards import (
     FULL_HAND,
@@ -141,7 +142,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         return (Fact("The bank pays {money} at once", {"money": MONEY_CARDS[use.card]}),)
     if use.take in view.wheel:
         return _about_card(choices, use.take, owner=None)
-    owner = choices.evaluator.seats[choices.owner(use.take)]
+    owner = choices.evaluator.seats[owner_of(view, choices.evaluator.seats, use.take)]
     gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
     if use.card in (PIANIST, HANDS_UP):
         facts = [Fact("{name} loses {card}", gaps)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import combinations
 from typing import Final
 
 from ai.bidder import Fact
@@ -67,18 +68,29 @@ def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -
     pattern, covered = claim.pattern, wheel[claim.place]
     mine = partial(gained, choices, choices.view.seat)
     if pattern.statement.with_suit:
-        cards = [covered, card][: 1 if pattern.count == 2 else 2]
-    else:
-        tops = [top for place, top in enumerate(wheel) if top != NO_CARD and place != claim.place]
-        free = tops if pattern.picks == 1 else [*tops, card]
-        cards = sorted(free, key=lambda one: -mine(one))[: pattern.picks]
-    return sum(map(mine, cards)), cards
+        cards = (covered, card)[: 1 if pattern.count == 2 else 2]
+        return mine(*cards), cards
+    tops = [top for place, top in enumerate(wheel) if top != NO_CARD and place != claim.place]
+    free = tops if pattern.picks == 1 else [*tops, card]
+    best = max(combinations(free, pattern.picks), key=lambda cards: mine(*cards), default=())
+    best = tuple(sorted(best, key=lambda one: -mine(one)))
+    return mine(*best), best
 
 
 def about_reward(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[Fact, ...]:
-    """What the dearest card that a claim brings is good for; nothing of one that wins by itself."""
-    _, cards = reward_of(choices, claim, card, wheel)
-    return () if claim.pattern.wild else _about_card(choices, cards[0], owner=None)[:1]
+    """What the cards that a claim brings are good for, of a choice the dearest; nothing of one that wins by
+    itself.
+    """
+    if claim.pattern.wild:
+        return ()
+    more, cards = reward_of(choices, claim, card, wheel)
+    if len(cards) == 1 or not more or completes(choices, choices.view.seat, *cards):
+        return _about_card(choices, cards[0], owner=None)[:1]
+    view = choices.view
+    before = round(choices.evaluator.prospects.now(view.captured[view.seat], view.targets[view.seat]))
+    paid: dict[str, object] = {"sum": before, "money": before + more}
+    gaps = {"card": name_of(cards[0]), "other": name_of(cards[1]), **paid}
+    return (Fact("With {card} and {other} the bank would pay {money} instead of {sum}", gaps),)
 
 
 def about_statement(statement: Statement) -> Fact:
@@ -203,17 +215,18 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
     return tuple(facts)
 
 
-def gained(choices: Choices, seat: int, card: int) -> int:
-    """How much more the bank would pay this seat with this card, in cents (WWP-51)."""
+def gained(choices: Choices, seat: int, *cards: int) -> int:
+    """How much more the bank would pay this seat with these cards, in cents (WWP-51)."""
     view, prospects = choices.view, choices.evaluator.prospects
     mine, target = view.captured[seat], view.targets[seat]
-    return round(prospects.now(with_card(mine, card), target) - prospects.now(mine, target))
+    after = tuple(sorted((*mine, *cards)))
+    return round(prospects.now(after, target) - prospects.now(mine, target))
 
 
-def completes(choices: Choices, seat: int, card: int) -> bool:
-    """Whether this card would make a Wild hand of what a seat has captured."""
+def completes(choices: Choices, seat: int, *cards: int) -> bool:
+    """Whether these cards would make a Wild hand of what a seat has captured."""
     view = choices.view
-    return is_wild((*view.captured[seat], card), view.variant.wild)
+    return is_wild((*view.captured[seat], *cards), view.variant.wild)
 
 
 def one_short_of_wild(choices: Choices, seat: int) -> bool:

@@ -75,6 +75,7 @@ class Advice:
     ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
     points, that are as likely to win as the advised move, ``own`` what facts call whoever is asked.
     ``taking``: how it is told of a position how often moves take what is fought for (None: not at all).
+    ``brings`` says in a few signs what else a move brings, of those that are level with the best.
     ``alike``: facts hold of all moves that are told to be as good, unless they are a choice.
     """
 
@@ -124,6 +125,7 @@ class Advice:
     )
     strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
     taking: Callable[[Any], Taking | None] = lambda _view: None
+    brings: Callable[[Any, Any], str] = lambda _view, _move: ""
     alike: bool = False
 
     def move_in(self, view: Any, move: Any) -> str:

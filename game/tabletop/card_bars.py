@@ -72,12 +72,13 @@ def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[flo
 
 @dataclass(frozen=True, slots=True)
 class CardBar:
-    """A bar of this share of its width that lies above ``top`` (units), and what is said above it, or
-    ``below`` it where the card is seen there; a line over its end says how far it may be ``off``.
+    """A bar of this share of its width (None: no bar) that lies above ``top`` (units), and what is said
+    above it, or ``below`` it where the card is seen there; a line over its end says how far it may be
+    ``off``.
     """
 
     top: tuple[float, float]
-    share: float
+    share: float | None
     note: str
     best: bool
     off: float = 0.0
@@ -93,6 +94,8 @@ def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> 
     frame = ui.frame
     grounds = [frame.rect(bar.top[0] - WIDE / 2, bar.top[1] - ABOVE - HIGH, WIDE, HIGH) for bar in bars]
     for bar, ground in zip(bars, grounds, strict=True):
+        if bar.share is None:
+            continue
         paint.draw_panel(surface, ground, ground.h // 2, DARK, DARK)
         tone = GREEN if bar.best else ui.theme.accent
         part = pygame.Rect(ground.topleft, (frame.px(max(HIGH, WIDE * bar.share)), ground.h))

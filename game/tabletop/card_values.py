@@ -22,12 +22,12 @@ TENTHS = 10
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """A number (empty: there is no bar), how long its bar is and how far its end may be off; ``told`` says
-    it in sentences.
+    """A number (empty: nothing stands there), how long its bar is (None: there is none) and how far its end
+    may be off; ``told`` says it in sentences.
     """
 
     number: str
-    share: float
+    share: float | None
     off: float
     best: bool
     told: str
@@ -59,11 +59,13 @@ def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
         yield from _taking(advice, view, hints)
         return
     moves, most = hints.moves, hints.moves[0][1]
+    level = [value for _, value in moves].count(most) > 1
     shares = zip(advice.lengths(moves), advice.offs(moves, hints.errors), strict=True)
     for one, (share, off) in zip(hints.alternatives, shares, strict=True):
         said = " ".join((advice.told(one.expected), *_given(one)))
         best = one.expected == most and not round(one.poorer)
-        yield one.action, CardValue(advice.value(one.expected), share, off, best, said)
+        brings = advice.brings(view, one.action) if level and one.expected == most else ""
+        yield one.action, CardValue(brings or advice.value(one.expected), share, off, best, said)
 
 
 def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
@@ -73,7 +75,7 @@ def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
     for one in hints.alternatives:
         chance = advice.told(one.expected)
         if words is None or one.takes is None:
-            yield one.action, CardValue("", 0.0, 0.0, False, chance)
+            yield one.action, CardValue(advice.brings(view, one.action), None, 0.0, False, chance)
             continue
         number, share = f"{round(one.takes / TENTHS)}/{TENTHS}", one.takes / 100
         takes = tr(words.told, number=number, often=often(one.takes))
@@ -110,12 +112,18 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
             [tr("In green: gives no points away.")] if any(one.poorer for one in hints.alternatives) else []
         )
         return [" ".join((told, *green, same[-1])), f"{told} {same[-1]}", told]
+    brought = any(advice.brings(view, move) for move, _ in hints.moves)
     if same:
-        return same
+        sums = tr("On the cards: what the bank would pay more.")
+        return [f"{same[0]} {sums}", f"{same[-1]} {sums}", *same] if brought else same
     unit = advice.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
     ways = [said, advice.short_unit]
     values = [value for _, value in hints.moves]
+    if values.count(values[0]) > 1 and brought:
+        value = advice.value(values[0])
+        level = tr("Equally good ({value}): with what the bank would pay more.", value=value)
+        return [f"{said}. {level}", level, tr("{value} each: the bank’s money differs", value=value)]
     if values.count(values[0]) > 1:
         same_number = tr("Same number: no difference to be sure of.")
         ways.insert(0, f"{said}. {same_number}")

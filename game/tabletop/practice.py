@@ -158,7 +158,8 @@ class Practice:
             return
         shown = next(iter(self._values.values()), None)
         number = None
-        if shown is not None and not advice.no_difference(hints.moves):
+        chance = bool(hints.moves) and shown is not None and shown.number == advice.value(hints.moves[0][1])
+        if shown is not None and chance and not advice.no_difference(hints.moves):
             number = number_sign(table.ui, shown.number, best=shown.best)
         self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
 

@@ -45,6 +45,7 @@ OPEN: Final = frozenset(
         "{name} is one card short of a Wild hand",
         "The challenge card will be worth more later",
         "With {card} the bank would pay {money} instead of {sum}",
+        "With {card} and {other} the bank would pay {money} instead of {sum}",
         "{card} is on target",
         "The card goes into a gap",
         "It covers {card}, which {name} needs for a Wild hand",
@@ -171,6 +172,17 @@ def _hunch(view: WildPatternView, action: Any) -> str:
     return ""
 
 
+def _brings(view: WildPatternView, action: Any) -> str:
+    """What the bank would pay more with a card that is taken: cards that win as often differ in it."""
+    if not isinstance(action, Take):
+        return ""
+    told = prospect(view, view.seat, (view.wheel[action.place],))
+    if told.after is None:
+        return ""
+    more = told.after - told.before
+    return ("+" if more >= 0 else "−") + money(abs(more))
+
+
 COVERS: Final = {
     Phase.RACE: gettext_noop("where to play"),
     Phase.SONG: gettext_noop("where to play"),
@@ -267,5 +279,6 @@ ADVICE: Final = Advice(
     ),
     mine=MINE,
     money=money,
+    brings=_brings,
     restates=frozenset({"Pattern: {pattern}"}),
 )

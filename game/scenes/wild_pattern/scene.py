@@ -155,14 +155,13 @@ class WildPatternScene(RaceTableScene):
         return [self.model.layout.wheel_box]
 
     def bar_over(self, key: object) -> tuple[float, float] | None:
-        """Of a place of the wheel or a challenge card, where moves differ: else bars say nothing."""
-        values = {value for _, value in self.help.hints.moves}
-        if not isinstance(key, HotSpotId) or len(values) < 2:
+        """Of a place of the wheel or a challenge card."""
+        if not isinstance(key, HotSpotId):
             return None
         frame, low = self.ui.frame, place_of(key) == PLACES // 2
         areas = [one.area for one in self.widgets if one.key == key]
         # above the lowest place stands its number
-        across = ((area.left + area.w // 4 if low else area.centerx, area.top) for area in areas)
+        across = ((area.left + area.w // 8 if low else area.centerx, area.top) for area in areas)
         return next(((frame.units(x), frame.units(y)) for x, y in across), None)
 
     @property

@@ -10,7 +10,7 @@ from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.human_model import SKILLS
-from ai.wild_pattern.reasons import about_laying, about_use
+from ai.wild_pattern.reasons import about_laying, about_reward, about_use
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
@@ -311,3 +311,21 @@ def test_reasons_of_a_taken_card_are_true() -> None:
                 assert fact.details["cents"] == worth([*state.captured[0], got], target)
             if fact.template == "{card} is on target":
                 assert got % 8 == state.targets[0]
+
+
+@pytest.mark.parametrize(
+    ("captured", "told"),
+    [
+        ("", "With red pistol and red bottle the bank would pay 50 instead of 0"),
+        ("YBottle", "With red pistol and red bottle the bank would pay 50 instead of 10"),
+    ],
+)
+def test_a_reward_of_two_cards_counts_both(captured: str, told: str) -> None:
+    """WWP-22, WWP-51: a hint says what both bring together."""
+    scene = started(THREE_STARS, seats=2)
+    scene.give(0, captured)
+    view = RULES.view(scene.state, Seat(0))
+    choices = Choices(view, SKILLS["master"], stream(1))
+    claim = max(claims_at(view.wheel, view.card, 4), key=lambda one: one.pattern.count)
+    facts = about_reward(choices, claim, view.card, view.wheel)
+    assert [str(fact) for fact in facts] == [told]

@@ -159,11 +159,16 @@ def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
     until(hands, lambda: bool(scene.help.hints.moves))
     bars = shown_bars(hands, monkeypatch)
     if wanted is level:
-        assert bars == []
+        assert not any(one.best or one.share is not None for one in bars), "nothing is better"
+        assert all("¢" in one.note or "$" in one.note for one in bars), "but the money may differ"
         return
     places = len(scene.model.open_places)
     assert len(bars) == places
     assert 0 < sum(one.best for one in bars) < places
+    best = [value for _, value in scene.help.hints.moves].count(scene.help.hints.moves[0][1])
+    money = [one for one in bars if "%" not in one.note]
+    assert len(money) == (best if best > 1 else 0), "what is level is told apart by money"
+    assert all(one.best for one in money)
     tops = [scene.model.layout.place_box(place)[:3] for place in scene.model.open_places]
     for bar in bars:
         x, y = bar.top

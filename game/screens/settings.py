@@ -165,7 +165,7 @@ class SettingsScene(MenuPage):
         pace = self._choice("race_pace", tr("Bot speed"), paces())
         pace.note = tr("Only in Wild Wild Pattern")
         hold = self._choice("hold_results", tr("Results wait for a click"), holds())
-        hold.note = tr("Every result of a round waits until you go on")
+        hold.note = tr("Each result waits until you go on")
         hold.wraps = True
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),

@@ -17,9 +17,11 @@ from tests.scenes.wild_cards.play import LivelyBidders
 from tests.tools.screen import OpenApp
 
 ME = "Zyx"
-LISTED = re.compile(rf"(?:^|[:,·] ){ME}(?=: |,| ·|$| [−\d+$]|(?: [^ ]+){{1,5}}(?:,|$))|\({ME}\)")
+LISTED = re.compile(
+    rf"(?:^|[:,·] ){ME}(?=: |,| ·|$| [−\d+$]|(?: [^ ]+){{1,5}}(?:,|$))|\({ME}(?:, [^)]*)?\)"
+)
 """A list says the name first, what belongs to it after it: “Zyx: …”, “Zyx 3, Ben 2”;
-or the name after it in brackets: “forest 3 (Zyx), …”.
+or the name after it in brackets: “forest 3 (Zyx), …”, “forest 3 (Zyx, from hand)”.
 """
 
 
@@ -30,7 +32,12 @@ def as_subject(sentence: str) -> bool:
 
 
 def test_names_in_lists_are_told_from_those_in_sentences() -> None:
-    for right in (ME, f"{ME}: 7", f"Peacock: Ben 1, {ME} 2", f"The bids: forest 3 ({ME}), nothing (Ben)"):
+    for right in (
+        ME,
+        f"{ME}: 7",
+        f"Peacock: Ben 1, {ME} 2",
+        f"The bids: forest 3 ({ME}), 2 ({ME}, from hand)",
+    ):
         assert not as_subject(right)
     for wrong in (f"{ME} bids 3", f"Owner: Ben, then by {ME}", f"Won by {ME}; it counts"):
         assert as_subject(wrong)

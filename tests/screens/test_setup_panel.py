@@ -77,8 +77,10 @@ def test_seats_stay_while_options_scroll(open_app: OpenApp, game: str, size: tup
     last = max(
         (one for one in scene.widgets if one.view == options.view), key=lambda one: one.area.bottom
     ).key
-    hands.walk(last)
+    hands.walk("start")
+    hands.key(pygame.K_UP)
     hands.wait(0.6)
+    assert hands.focus == last
     assert options.offset >= options.most - 2
     assert options.view.contains(hands.widget(last).area)
     bar = options.thumb(scene.ui).center

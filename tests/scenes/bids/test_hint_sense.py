@@ -187,8 +187,9 @@ def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_
         found = Valued(low, 0.31, lead=theirs), Valued(high, 0.3, 0.01, lead=mine)
         decision = chosen(question, *found, monkeypatch=monkeypatch)
         assert decision.action == high
-        *_, last = told(Hints(Any, Any), question, decision).lines  # type: ignore[arg-type]
-        assert last == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win, but {said} on average."
+        *_, cost, takes = told(Hints(Any, Any), question, decision).lines  # type: ignore[arg-type]
+        assert cost == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win, but {said} on average."
+        assert takes.startswith("Yellow\N{NO-BREAK SPACE}10 takes the lot")
     found = Valued(low, 0.31, lead=1.9), Valued(high, 0.3, 0.01, lead=2.0)
     assert chosen(question, *found, monkeypatch=monkeypatch).action == low, "nothing is given up"
 

@@ -48,7 +48,8 @@ class Reviewed:
     the chosen one. ``mistake`` says whether that loss means anything: it is as large as has been shown to
     foretell one, and beyond its own error. ``doubt`` is the part that may be wrong in all losses alike.
     Of what cannot be told apart from the best what a hint would advise stands first; ``poorer`` is how many
-    points behind that the chosen action is, if it gives any away.
+    points behind that the chosen action is, if it gives any away; ``level`` are all of them that give nothing
+    away.
     """
 
     line: int
@@ -60,6 +61,7 @@ class Reviewed:
     mistake: bool
     doubt: float = 0.0
     poorer: float = 0.0
+    level: tuple[Any, ...] = ()
 
     @property
     def noise(self) -> float:
@@ -330,5 +332,6 @@ def _compared(
         mistake=False,
         doubt=evaluator.doubt,
         poorer=max(0.0, preferred[0].lead - own.lead) if own in level and own not in preferred else 0.0,
+        level=tuple(value.action for value in preferred),
     )
     return replace(one, mistake=told_apart(loss, one.error, evaluator.telling))

@@ -13,7 +13,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 11
+EDITION: Final = 12
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -46,7 +46,8 @@ def told(record: Record, review: Review, why: Why) -> Json:
     Actions stand as in a record, values in the review's unit. A decision without options is not judged. A
     loss within ``telling`` is none to speak of; every ``error``, and the third number of an option, is
     a standard error. ``counts``: accuracy rests on it, among others. ``poorer`` are points that were
-    given away where chances are as good as the best.
+    given away where chances are as good as the best, ``level`` all actions that cannot be told apart from
+    the best and give nothing away.
     """
     write = rules_of(record.header.game).notation.write_action
     return {
@@ -66,6 +67,7 @@ def told(record: Record, review: Review, why: Why) -> Json:
                 "mistake": one.mistake,
                 "counts": review.counts(one),
                 "poorer": one.poorer,
+                "level": [write(action) for action in one.level],
                 "facts": [[fact.template, fact.details] for fact in why.get((one.line, one.seat), ())],
             }
             for one in review.decisions

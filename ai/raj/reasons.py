@@ -79,7 +79,12 @@ def _aim(view: RajView, card: int, takes: float | None, hands: Sequence[Sequence
         return [_tried(view, card, takes)]
     facts = _outright(card, held, takes, lowest=value < 0)
     if takes is not None and value > 0 and takes < WEAK and low:
-        facts.append(Fact("A card as low as the {card} is easily spared", {"card": card}))
+        gaps: dict[str, object] = {"card": card}
+        facts.append(
+            Fact("A card as low as the {card} is easily spared", gaps)
+            if card == view.hand[0]
+            else Fact("A card as low as the {card} is easily spared, and beats more than a lower one", gaps)
+        )
     elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
         facts += [] if value < 0 and low else _stake(view)
     return facts

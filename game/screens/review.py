@@ -314,7 +314,7 @@ class ReviewScene(MenuPage):
         moment = Moment(
             self._words.explained(one),
             one.chosen,
-            one.best if one.judged and one.best != one.chosen else None,
+            self._words.beside(one),
             number + 1,
             len(decisions),
             lambda by: self._look(kind, decisions, number + by, "before" if by < 0 else "after"),

@@ -163,11 +163,29 @@ class DecisionWords:
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
-        if not bars and not one.poorer:
+        level = self._level(one)
+        if advice.named_ways(view, level):
+            lines = (*lines, *advice.as_good(view, level))
+        elif not bars and not one.poorer:
             lines = (*lines, *advice.as_good(view, weighed))
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts, said=one.best))
         return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
+
+    def beside(self, one: Judged) -> Any | None:
+        """The move that has its light beside the chosen one: the other of two ways that are named, else the
+        best; None where nothing else is as good.
+        """
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
+        ways = () if advice is None else advice.named_ways(view, self._level(one))
+        best = next((way for way in ways if way != one.chosen), one.best)
+        return best if one.judged and best != one.chosen else None
+
+    def _level(self, one: Judged) -> list[tuple[Any, float]]:
+        """All moves that are as good as what was chosen, which comes first; none beside a mistake."""
+        if one.chosen not in one.level:
+            return []
+        return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
         """Why each bot moved as it did then: around this decision."""

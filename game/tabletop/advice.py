@@ -48,7 +48,7 @@ class Advice:
     about a move in a position, which does not name it either and in some positions comes ``hunch_first``; a
     hint that was told ``carries`` on to the decision that the move leads to; ``apart`` tells moves that are
     as good and pull in different ways as a choice, in sentences without and in one with their names (which
-    may be empty: they are few, and named as always); beside it facts that speak for one of the ways are
+    may be empty: they are few, and named as always), ``ways`` are the moves that this one names; beside it facts that speak for one of the ways are
     told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons are
     ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that says what it holds.
     ``refusal`` says why nobody is helped here, empty where hints may be had; ``mine`` are facts about the
@@ -92,6 +92,7 @@ class Advice:
     apart: Callable[[Any, Sequence[Any], Takes], tuple[tuple[str, ...], str] | None] = (
         lambda _view, _moves, _takes: None
     )
+    ways: Callable[[Any, Sequence[Any], Takes], Sequence[Any]] = lambda _view, _moves, _takes: ()
     neutral: Mapping[str, str] = field(default_factory=dict)
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
@@ -281,6 +282,13 @@ class Advice:
             return None
         return self.apart(view, _level(moves), takes)
 
+    def named_ways(
+        self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts = (), takes: Takes = NO_TAKES
+    ) -> Sequence[Any]:
+        """The moves that a choice of two ways names; none where none is told."""
+        told = self._choice(view, moves, facts, takes) if moves else None
+        return self.ways(view, _level(moves), takes) if told is not None else ()
+
     def as_good(
         self,
         view: Any,
@@ -296,6 +304,13 @@ class Advice:
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
         if shown < len(moves) == len(_level(moves)):
+            if self.points:  # facts before it may tell how much likelier one takes what is fought for
+                return (
+                    tr(
+                        "Over the whole game, though, any other move may be as good: the differences are too "
+                        "small to be sure of."
+                    ),
+                )
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)
         moves = moves[:shown]
         equal = _level(moves)

@@ -106,6 +106,14 @@ class Hints:
         self.advice, self.about, self._stage = None, (question.epoch, question.seat), Stage.NONE
         self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
 
+    def advised(self, advice: Advice, view: Any) -> Sequence[Any]:
+        """The advised move, and the other one where a choice of two ways names it."""
+        if self.advice is None:
+            return ()
+        known = [(one.action, one.expected) for one in self._compared]
+        ways = advice.named_ways(view, known, self.facts, self._takes) if known else ()
+        return list(dict.fromkeys((self.advice.action, *ways)))
+
     def update(self) -> bool:
         """Take the answer if it has arrived; whether it has just now."""
         if self.about is None:

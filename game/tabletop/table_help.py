@@ -79,7 +79,8 @@ class TableHelp:
         advice, hints = self._table.presentation.advice, self.hints
         if advice is None or hints.advice is None or not self.asks or hints.silent:
             return ()
-        return advice.lights(self._table.model, hints.advice.action)
+        table, moves = self._table, hints.advised(advice, self._table.view)
+        return [key for move in moves for key in advice.lights(table.model, move)]
 
     def buttons(self) -> list[IconButton]:
         """The button of the hint, greyed where nobody is helped, and that of the notes; not placed yet."""

@@ -2,7 +2,7 @@
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
 decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, counts, poorer,
-facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
+level: [move, …], facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
 standard errors.
 """
 
@@ -37,7 +37,7 @@ class Judged:
 
     ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything, ``counts``
     whether accuracy rests on it: its moves can be told apart; ``poorer`` how many points it gave away
-    where its chance to win is as good.
+    where its chance to win is as good; ``level`` are all actions as good as the best, as a hint names them.
     """
 
     line: int
@@ -50,6 +50,7 @@ class Judged:
     facts: tuple[tuple[str, dict[str, object]], ...]
     poorer: float = 0.0
     counts: bool = True
+    level: tuple[Any, ...] = ()
 
     @property
     def judged(self) -> bool:
@@ -274,6 +275,7 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
         _number(one.get("poorer", 0.0)),
         _one_of((False, True), one.get("counts", True)),
+        tuple(notation.read_action(move) for move in one.get("level", ())),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from ai.bidder import Alternative, Decision
 from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Acquire
 from game.engine.record import parse
@@ -32,6 +33,7 @@ from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation, sight_of
 from game.tabletop.hint_light import GREEN
+from game.tabletop.hints import Hints, Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded
@@ -45,7 +47,7 @@ from game.ui.type import COUNT, Type
 from tests.scenes.play import until
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
-from tests.tools.screen import Hands, OpenApp
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 
 def decided_before(scene: ReviewScene, one: Judged) -> int:
@@ -623,6 +625,41 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
     assert told.startswith(f"Chosen: the {close.chosen}. Much the same as the best")
+
+
+def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_path: Path) -> None:
+    """The words named the 4, the light lay on the 5; and the hint named a card that its review did not."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    advice, named = scene.presentation.advice, 0
+    assert advice is not None
+    for line, judged in {one.line: one for one in scene.review.of(0)}.items():
+        view = scene.record.decisions[line, 0].view
+        for first, best in ((view.hand[-1], view.hand[len(view.hand) // 3]), (view.hand[0], view.hand[-1])):
+            order = (best, *(card for card in view.hand if card != best))
+            alike = tuple((card, 3.0, 0.0) for card in dict.fromkeys((first, *order)))
+            options = tuple(sorted(alike[:3], key=lambda option: option[0] != best))
+            one = replace(
+                judged, chosen=first, options=options, level=order, mistake=False, loss=0.0, poorer=0.0
+            )
+            said = " ".join(scene._words.explained(one).lines)
+            other = scene._words.beside(one)
+            hint = Hints(scene.session, NoBidders)
+            level = tuple(Alternative(card, 3.0) for card, _, _ in alike)
+            hint.advice = Decision(first, level, ())
+            ways = hint.advised(advice, view)
+            if "Much the same: " not in said:
+                continue
+            named += 1
+            assert set(re.findall(r"the (\d+)", said.partition("Much the same: ")[2])) == {
+                str(first),
+                str(other),
+            }
+            assert set(ways) == {first, other}
+            told = " ".join(hint.told(advice, view, Stage.MOVE).lines)
+            assert said.partition("Much the same: ")[2] in told
+    assert named > 5
 
 
 def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:

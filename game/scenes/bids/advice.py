@@ -158,24 +158,32 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
     return tr("One of your lower cards will do here.") if VALUE[action] < middle else ""
 
 
-def _apart(
-    view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
-    """For bids that are as good and of which only some go for the lot: the choice without and with their
-    names; of these the advised card, the first, else the lowest that leads. A card that hardly ever
-    ``takes`` the lot does not go for it.
+def _ways(view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES) -> tuple[int, ...]:
+    """Of bids that are as good one that goes for the lot and one that leaves it, if there are both: the
+    advised card, the first, else the lowest that leads. A card that hardly ever ``takes`` the lot does not
+    go for it.
     """
     if view.phase == Phase.THEFT:
-        return None
+        return ()
     cards = [card for card in actions if not isinstance(card, Steal)]
     won = [card for card in cards if _goes(view, card, takes.get(card))]
     left = [card for card in cards if _leaves(view, card, takes.get(card))]
     if not won or not left or actions[0] not in (*won, *left):
-        return None
+        return ()
     by_value = sorted(won, key=lambda card: -VALUE[card] if view.lowest else VALUE[card])
     one = won[0] if won[0] == actions[0] or not view.bids else by_value[0]
-    leaves = actions[0] in left
-    other = actions[0] if leaves else left[0]
+    return one, actions[0] if actions[0] in left else left[0]
+
+
+def _apart(
+    view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES
+) -> tuple[tuple[str, ...], str] | None:
+    """For such bids the choice without and with their names."""
+    ways = _ways(view, actions, takes)
+    if not ways:
+        return None
+    one, other = ways
+    leaves = other == actions[0]
     said = tr(_either(view, one, leaves), one=_move(one), lot=gains(view, one), other=_move(other))
     if view.turn % 2:
         asked = tr("Go for this lot or leave it? Your chance to win the game is much the same.")
@@ -329,6 +337,7 @@ ADVICE: Final = Advice(
     lambda action: isinstance(action, Steal),
     hunch=_hunch,
     apart=_apart,
+    ways=_ways,
     about=_about,
     mine=MINE,
     acted=_acted,

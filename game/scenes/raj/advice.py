@@ -63,22 +63,36 @@ def _lowest(view: RajView, card: int) -> bool:
     return prod(sum(other > card for other in hand) / len(hand) for hand in hands) >= LIKELY
 
 
-def _apart(
-    view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
-    """For cards that are as good, low and high ones among them: the choice without and with their names.
+def _ways(view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES) -> tuple[int, ...]:
+    """Of cards that are as good a high one and a low one, if there are both.
 
     The first of the cards, which is the one that is advised, is one of the two.
     """
     if len(view.hand) < HALVES:
-        return None
+        return ()
     low = [card for card in cards if _place(view, card) < LOW]
     if view.lowest:
         low = [card for card in low if _lowest(view, card)]
     high = [card for card in cards if _place(view, card) > HIGH and _strong(view, card)]
     if not low or not high or cards[0] not in (low[0], high[0]):
+        return ()
+    return high[0], low[0]
+
+
+def _apart(
+    view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES
+) -> tuple[tuple[str, ...], str] | None:
+    """For cards that are as good, low and high ones among them: the choice without and with their names.
+
+    Of the last few cards, all as good, none is named.
+    """
+    if 2 < len(cards) == len(view.hand) < HALVES:
+        return (tr("Any of your cards will do: much the same."),), tr("All your cards are much the same")
+    ways = _ways(view, cards)
+    if not ways:
         return None
-    names = {"high": _move(high[0]), "low": _move(low[0])}
+    high, low = ways
+    names = {"high": _move(high), "low": _move(low)}
     said = tr("A high card or a low one: much the same.")
     if view.lowest:
         named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
@@ -122,6 +136,7 @@ ADVICE: Final = Advice(
     points=True,
     hunch=_hunch,
     apart=_apart,
+    ways=_ways,
     neutral=SIDES,
     past=PAST,
     estimated=ESTIMATED,

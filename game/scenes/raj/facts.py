@@ -88,6 +88,9 @@ PAST: Final = {
     "A card as low as the {card} is easily spared": gettext_noop(
         "A card as low as the {card} was easily spared"
     ),
+    "A card as low as the {card} is easily spared, and beats more than a lower one": gettext_noop(
+        "A card as low as the {card} was easily spared, and beats more than a lower one"
+    ),
     "An opponent still holds the {top}: better give this one up": gettext_noop(
         "It gave the {points} up: an opponent still held the {top}"
     ),

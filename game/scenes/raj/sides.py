@@ -89,7 +89,9 @@ def _for_leaving(view: RajView) -> str:
             _more(view),
         )
     if top == view.hand[-1]:
-        return tr("For giving it up: another {top} would tie with yours.", top=top)
+        if holders > 1:
+            return tr("For giving it up: others hold the {top}, too.", top=top)
+        return tr("For giving it up: an opponent holds the {top}, too.", top=top)
     return tr("For giving it up: your high cards are kept for later.")
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from math import inf
+from typing import Any, Final
 
-from game.tabletop.advice import MOST, Advice, worded
+from game.tabletop.advice import MOST, Advice, Facts, worded
 from game.tabletop.bar_lengths import shares
 from game.tabletop.explanation import Bar, Explanation
 from game.tabletop.fact_words import stopped
@@ -59,8 +60,10 @@ def reasoned(
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
-    facts = advice.sentences(worded(told.facts, advice.past), own, said)
-    lines = (*_against(advice, told), *facts, *_beside_better(advice, told), *([hidden] if hidden else []))
+    facts = advice.sentences(worded(_agreeing(told), advice.past), own, said)
+    beside = _beside_better(advice, told)
+    first = beside if advice.drawn is not None else ()  # why its bar is not the longest is asked first
+    lines = (*_against(advice, told), *first, *facts, *beside[len(first) :], *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
         played = stopped(tr(words[later], move=advice.move(reasons.chosen)))
@@ -89,6 +92,15 @@ def _silent(advice: Advice, told: Reasons) -> bool:
     return not told.facts and not _against(advice, told)
 
 
+def _agreeing(reasons: Reasons) -> Facts:
+    """Its facts without those that set what was played beside another move that it thought as good or
+    better: of these two the bars say the contrary.
+    """
+    worth: dict[Any, float] = dict(reasons.expected)
+    played = worth.get(reasons.chosen, inf)
+    return [fact for fact in reasons.facts if worth.get(fact[1].get("other"), -inf) < played]
+
+
 def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     """That a bot played something else than it thought best, where its bars show that."""
     known = reasons.expected[:MOST]
@@ -111,7 +123,7 @@ def _beside_better(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     played = known.index(reasons.chosen) if reasons.chosen in known else 0
     if not played or _against(advice, reasons):
         return ()
-    if advice.drawn is not None and _drawn(advice, reasons):
+    if advice.drawn is not None:
         return (advice.drawn(reasons.chosen, known[0]),)
     return (stopped(tr("Hardly better: {moves}", moves=listed(map(advice.move, known[:played])))),)
 

@@ -146,7 +146,8 @@ ADVICE: Final = Advice(
     near=NEAR,
     drawn=_drawn,
     strayed=gettext_noop(
-        "Weighed as better: {move}. Now and then it plays another card: whoever is foreseen is beaten."
+        "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. Weighed as "
+        "better: {move}."
     ),
     taking=_taking,
 )

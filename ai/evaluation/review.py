@@ -48,8 +48,8 @@ class Reviewed:
     the chosen one. ``mistake`` says whether that loss means anything: it is as large as has been shown to
     foretell one, and beyond its own error. ``doubt`` is the part that may be wrong in all losses alike.
     Of what cannot be told apart from the best what a hint would advise stands first; ``poorer`` is how many
-    points behind that the chosen action is, if it gives any away; ``level`` are all of them that give nothing
-    away.
+    points behind that the chosen action is, if it gives any away; ``level`` are all of them that give
+    nothing away.
     """
 
     line: int

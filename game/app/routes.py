@@ -167,7 +167,10 @@ class Routes(ProgrammeRoutes):
             return
         if self.resume(save):
             self._app.stack.say(
-                tr("Just a try: it doesn’t count. Pause leads back to the review, “Continue” leads here.")
+                tr(
+                    "Just a try: it doesn’t count, and bots choose anew. Pause leads back to the review, "
+                    "“Continue” in the menu leads here."
+                )
             )
 
     def error(self, error: BaseException, save: Path | None) -> None:

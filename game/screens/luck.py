@@ -52,13 +52,13 @@ def counted(review: GameReview, means: tuple[str, str]) -> list[str]:
         said.append(tr("±: how far off a number may be."))
     if review.unit == POINTS:
         return [
-            tr("The sum is the lead over the average of the others, in points: the sign on the bar."),
+            tr("The sum is the lead over the average of the others, in points: the shape on the bar."),
             *said,
         ]
     said.append(
         tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
     )
-    return [tr("The sum is the result: the sign on the bar."), *said]
+    return [tr("The sum is the result: the shape on the bar."), *said]
 
 
 def _within(words: str, error: int) -> str:

@@ -48,7 +48,8 @@ class Advice:
     about a move in a position, which does not name it either and in some positions comes ``hunch_first``; a
     hint that was told ``carries`` on to the decision that the move leads to; ``apart`` tells moves that are
     as good and pull in different ways as a choice, in sentences without and in one with their names (which
-    may be empty: they are few, and named as always), ``ways`` are the moves that this one names; beside it facts that speak for one of the ways are
+    may be empty: they are few, and named as always), ``ways`` are the
+    moves that this one names; beside it facts that speak for one of the ways are
     told as ``neutral`` has them, or not at all where that is empty. While a game runs a bot's reasons are
     ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that says what it holds.
     ``refusal`` says why nobody is helped here, empty where hints may be had; ``mine`` are facts about the
@@ -307,8 +308,8 @@ class Advice:
             if self.points:  # facts before it may tell how much likelier one takes what is fought for
                 return (
                     tr(
-                        "Over the whole game, though, any other move may be as good: the differences are too "
-                        "small to be sure of."
+                        "Over the whole game, though, any other move may be as good: the differences are "
+                        "too small to be sure of."
                     ),
                 )
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)

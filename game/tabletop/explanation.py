@@ -105,12 +105,13 @@ class Explanation:
 
     @property
     def outline(self) -> tuple[Explanation, ...]:
-        """The same without lines that belong to others, if there are any, and what is said of them; of
-        cards first the upper part alone, then without notes, then the last few.
+        """The same without lines that belong to others, if there are any, and what is said of them, or
+        with that in few words; of cards first the upper part alone, then without notes, then the last few.
         """
         lines = tuple(one for one in self.lines if not one.startswith(INDENT))
         if len(lines) < len(self.lines) or (self.after and not self.cards):
-            return (replace(self, lines=lines, after=""),)
+            shorter = replace(self, lines=lines, after=self.brief_after)
+            return (shorter, replace(shorter, after="")) if self.brief_after else (shorter,)
         low = tuple(replace(one, low=True) for one in self.cards)
         bare = tuple(replace(one, note="") for one in low)
         few = tuple(replace(one, words=one.brief, faces=one.faces[-FEW:]) for one in bare if one.brief)

@@ -2,8 +2,8 @@
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
 decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, counts, poorer,
-level: [move, …], facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
-standard errors.
+level: [move, …], facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves
+stand as in a record, errors are standard errors.
 """
 
 from __future__ import annotations

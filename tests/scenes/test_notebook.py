@@ -56,12 +56,17 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     assert scene.help.pinned is not None
     most = max(now, min(now + 2, 10))  # no mouse is worth more
     which = (
-        "the last 3 bids for vultures."
+        "bids for vultures, the last 3 at most."
         if now < 0
-        else f"the last 3 bids for mice worth {now - 2} to {most}."
+        else f"bids for mice worth {max(1, now - 2)} to {most}, the last 3 at most."
     )
     assert which in scene.help.pinned.told.after
     assert scene.help.pinned.area.collidelist(list(scene.space.clear)) == -1
+    named = [f"{scene.name(seat)} " for seat in range(1, view.seats)]
+    for fewer in scene.help.pinned.told.outline[:1]:
+        assert not any(line.startswith(INDENT) for line in fewer.lines)
+        assert fewer.after.startswith("Played for "), "without room nothing said that there were any"
+        assert all(name in fewer.after for name in named)
     hands.key(pygame.K_n)
     assert scene.help.pinned is None
 

@@ -464,8 +464,8 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     strayed = (
-        "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. Weighed as better: "
-        "the 11."
+        "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. Weighed as "
+        "better: the 11."
     )
     assert (told.lines == (strayed,)) is said
     assert (told.lines == (f"Only another {played} could have stopped it.",)) is not said
@@ -492,8 +492,8 @@ def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> No
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_why_a_bar_is_not_the_longest_is_said_first(seats: int) -> None:
-    """A bot said that its 9 took the vulture less often than the 3, whose bar was longer: bots of all levels
-    in whole games of Raj."""
+    """A bot said that its 9 took the vulture less often than the 3, whose bar was longer: bots of all
+    levels in whole games of Raj."""
     advice, less = advice_of("raj"), 0
     for game in range(2):
         bots = [bidder_for("raj", LEVELS[(seat + game) % 4]) for seat in range(seats)]

@@ -95,8 +95,11 @@ class RajLayout:
         right = self.log[0] - 18
         self.hand_room = (left + HAND_WIDE / 2, right - HAND_WIDE / 2)
         top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RATIO / 2
-        self.strip: Box = (cx - 320, top, 640.0, raised - 3 - top)
-        """Where the sentence stands: between the near bid and the raised card."""
+        half = min(320.0, cx - 92 - plate_w - 4)
+        self.strip: Box = (cx - half, top, 2 * half, raised - 3 - top)
+        """Where the sentence stands: between the near bid and the raised card, right of the prizes that the
+        viewer has won.
+        """
         self.track, self.prizes = self._bars()
 
     def _deck_spot(self) -> Spot:

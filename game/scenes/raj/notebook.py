@@ -28,7 +28,9 @@ def notebook(model: RajModel) -> Explanation:
         lines = [_only_card(model, Seat(seat)) for seat in seats]
         return Explanation(tr("Notes"), tuple(lines))
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
-    return Explanation(tr("Notes"), tuple(lines), after=_which(view, most, told=len(lines) > len(seats)))
+    told = len(lines) > len(seats)
+    brief = _bids_in_brief(model, seats, most) if told else ""
+    return Explanation(tr("Notes"), tuple(lines), after=_which(view, most, told=told), brief_after=brief)
 
 
 def _only_card(model: RajModel, seat: Seat) -> str:
@@ -49,6 +51,23 @@ def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
     return holds, INDENT + tr("played {bids}", bids=told)
 
 
+def _bids_in_brief(model: RajModel, seats: Sequence[int], most: int) -> str:
+    """The same bids of all, without what each was for, where there is no room for more."""
+    bids = [(model.names[seat], similar(model.view, Seat(seat))[-most:]) for seat in seats]
+    told = " · ".join(
+        f"{name} {', '.join(str(card) for _, card in found)}" for name, found in bids if found
+    )
+    now = sum(model.view.pile)
+    if now < 0:
+        return tr("Played for vultures: {bids}", bids=told)
+    return tr("Played for mice worth {least} to {most}: {bids}", **_span(now), bids=told)
+
+
+def _span(now: int) -> dict[str, int]:
+    """What mice are worth that are like a pile: no mouse is worth less than 1, or more than 10."""
+    return {"least": max(1, now - NEAR), "most": max(now, min(now + NEAR, max(PRIZES)))}
+
+
 def _which(view: RajView, count: int, *, told: bool) -> str:
     """Which bids are told, at most so many, and of which there are none yet though others were."""
     now = sum(view.pile)
@@ -56,24 +75,21 @@ def _which(view: RajView, count: int, *, told: bool) -> str:
         return ""
     if now < 0:
         return (
-            tr("Above: the last {count} bids for vultures.", count=count)
+            tr("Listed: bids for vultures, the last {count} at most.", count=count)
             if told
             else tr("No vulture was bid for before.")
         )
-    if now <= NEAR:
-        words = (
-            tr("Above: the last {count} bids for mice worth up to {most}.")
-            if told
-            else tr("No mouse worth up to {most} was bid for before.")
+    if told:
+        return tr(
+            "Listed: bids for mice worth {least} to {most}, the last {count} at most.",
+            **_span(now),
+            count=count,
         )
-        return words.format(most=now + NEAR, count=count)
-    words = (
-        tr("Above: the last {count} bids for mice worth {least} to {most}.")
-        if told
-        else tr("No mouse worth {least} to {most} was bid for before.")
+    return tr(
+        "Nothing worth about as much as now ({points}) was bid for before: no mouse of {least} to {most}.",
+        **_span(now),
+        points=signed(now, plus=True),
     )
-    most = max(now, min(now + NEAR, max(PRIZES)))  # no mouse is worth more
-    return words.format(least=now - NEAR, most=most, count=count)
 
 
 def _bid(prize: int, card: int) -> str:

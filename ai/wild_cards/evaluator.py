@@ -10,12 +10,13 @@ from ai.bidder import Budget, Fact, shortlist
 from ai.evaluation.evaluator import Care, Unit, Valued, reasoning
 from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, valued
+from ai.wild_cards.beside import facts_beside
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import Sealed, reply
 from ai.wild_cards.position import Position
 from ai.wild_cards.preferred import preferred
-from ai.wild_cards.reasons import MOST_FACTS, facts_about, kept_beside
+from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.searchers import SEALED
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
@@ -88,9 +89,8 @@ class WildCardsEvaluator(Levelled):
         self, question: Question, action: WildCardsAction, chosen: WildCardsAction, rng: Rng
     ) -> tuple[Fact, ...]:
         """What speaks for the chosen action as well would not say why the other is better."""
-        as_well = self.facts(question, chosen, rng)
-        found = tuple(one for one in self.facts(question, action, rng) if one not in as_well)
-        return (*found, *kept_beside(action, chosen))[:MOST_FACTS]
+        weighed = {one.action: one for one in weigh(Judge(Position.of_view(question.view)), rng)}
+        return facts_beside(question.view, action, chosen, (weighed.get(action), weighed.get(chosen)))
 
     def plain(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -86,6 +86,11 @@ def facts_about(
 
     ``weighed`` is what was thought about it, None for a bidder that does not weigh.
     """
+    return tuple(all_facts(view, action, weighed)[:MOST_FACTS])
+
+
+def all_facts(view: WildCardsView, action: WildCardsAction, weighed: Weighed | None = None) -> list[Fact]:
+    """All that there is to say about an action, the most telling first."""
     facts: list[Fact] = []
     match action:
         case moves.Bid(cards):
@@ -112,7 +117,7 @@ def facts_about(
                 facts = [Fact("The ibex brings {card} back into the hand", gaps)]
             else:
                 facts = [Fact("This gives up {card}", gaps)]
-    return tuple(facts[:MOST_FACTS])
+    return facts
 
 
 def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | None) -> list[Fact]:
@@ -271,21 +276,14 @@ def _about_show(card: int) -> Fact:
     return Fact("{card} beats {percent}% of all habitats", gaps)
 
 
-def kept_beside(action: WildCardsAction, chosen: WildCardsAction) -> list[Fact]:
-    """What a payment keeps that the chosen one for the same animal spends."""
-    match action, chosen:
-        case moves.Acquire(animal, paid), moves.Acquire(same, spent) if animal == same:
-            kept = sorted(set(spent) - set(paid), key=lambda card: (card != WILD, -VALUE[card]))
-            if kept and kept[0] == WILD:
-                return [Fact("It keeps the wild card, which fits every habitat", {"card": code(WILD)})]
-            if kept:
-                return [Fact("It keeps {card} in the hand", {"card": code(kept[0])})]
-    return []
+def taken_back(view: WildCardsView) -> tuple[int, int]:
+    """How large the hand is with the bid and what was paid in ties, and how many cards it draws (WC-31)."""
+    size = len(view.hand) + 1 + len(view.paid[view.seat])
+    return size, min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
 
 
 def _about_taking_back(view: WildCardsView) -> list[Fact]:
-    size = len(view.hand) + 1 + len(view.paid[view.seat])
-    count = min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
+    _, count = taken_back(view)
     facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
     if not count:
         facts = [Fact("The bid comes back, but there is nothing to draw", {})]

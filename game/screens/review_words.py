@@ -168,8 +168,9 @@ class DecisionWords:
             lines = (*lines, *advice.as_good(view, level))
         elif not bars and not one.poorer:
             lines = (*lines, *advice.as_good(view, weighed))
-        if one.mistake:
-            lines = (*lines, *advice.sentences(one.facts, said=one.best))
+        if one.mistake:  # the verdict never stands without a reason, however little room there is
+            reasons = advice.sentences(one.facts, said=one.best)
+            lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
         return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
 
     def beside(self, one: Judged) -> Any | None:

@@ -351,8 +351,8 @@ class Advice:
         if not any(bar.off for bar in bars):
             return self.unit if bars else ""
         if self.points:
-            return tr("Points ahead at the end, on average, ± how far that may be off beside the best:")
-        return tr("Estimated chance to win the game, ± how far that may be off beside the best:")
+            return tr("Points ahead at the end, on average (±: beside the best):")
+        return tr("Estimated chance to win the game (±: beside the best):")
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
         """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer
@@ -371,12 +371,10 @@ class Advice:
         return chance, brief
 
     def within(self, value: float, error: float) -> str:
-        """What a move is expected to bring and how far that may be off, if it is anything: no chance is
-        less than none.
+        """What a move is expected to bring and how far that may be off beside the best, if it is anything:
+        the numbers of two moves differ by what the poorer one costs.
         """
         off = round(error)
-        if off and not self.points and off >= round(value):
-            return tr("at most {n}%", n=round(value + error))
         return f"{self.value(value)} ± {off}" if off else self.value(value)
 
     def value(self, value: float) -> str:

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from ai.bidder import Budget, bidder_for
+from ai.bidder import Budget, Fact, bidder_for
 from ai.evaluation.evaluator import Valued
+from ai.wild_cards.beside import facts_beside, kept_beside, left_beside
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.evaluator import WildCardsEvaluator
 from ai.wild_cards.preferred import gives_up
-from ai.wild_cards.reasons import facts_about, kept_beside
+from ai.wild_cards.reasons import facts_about
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
     ANIMALS,
@@ -24,6 +25,7 @@ from game.engine.games.wild_cards.cards import (
     SQUIRREL,
     VALUE,
     WILD,
+    animal_of,
     card_of,
     earns_bonus,
 )
@@ -256,16 +258,61 @@ def test_an_animal_late_in_the_game_is_not_promised_points() -> None:
 
 
 def test_what_speaks_for_the_chosen_move_as_well_is_no_reason_against_it() -> None:
-    """Both bids may be meant for one animal."""
+    """“With these cards no payment is higher” was true of both fours; every mistake has a reason."""
     evaluator, left_out = WildCardsEvaluator(), 0
-    for question in asked_for(Phase.BIDS):
-        for chosen in question.options[1:4]:
-            best = question.options[0]
-            both = evaluator.facts(question, chosen, Random(1))
-            said = evaluator.facts_beside(question, best, chosen, Random(1))
-            assert not [one for one in said if one in both]
-            left_out += len(said) < len(evaluator.facts(question, best, Random(1)))
+    for phase in (Phase.BIDS, Phase.PAYMENTS, Phase.TURN):
+        for question in asked_for(phase):
+            for chosen in question.options[1:4]:
+                best = question.options[0]
+                said = evaluator.facts_beside(question, best, chosen, Random(1))
+                assert 1 <= len(said) <= 3
+                both = evaluator.facts(question, chosen, Random(1))
+                own = evaluator.facts(question, best, Random(1))
+                for one in said:
+                    alike = [other for other in both if other.template == one.template]
+                    assert not alike or one in own
+                    assert all(without_cards(one) != without_cards(other) for other in alike)
+                left_out += len([one for one in own if one not in said])
     assert left_out
+
+
+def without_cards(fact: Fact) -> dict[str, object]:
+    return {gap: value for gap, value in fact.details.items() if gap not in ("card", "first", "second")}
+
+
+def test_of_two_payments_as_high_a_review_says_what_tells_them_apart() -> None:
+    """The mountain 4 brought two points for the eagle, and the panel said that both fours were as high."""
+    eagle, four, other = animal_of("eagle"), card_of("M4"), card_of("S4")
+    question = next(one for one in asked_for(Phase.PAYMENTS) if one.view.round < one.view.rounds)
+    view = replace(
+        question.view,
+        row=(eagle,),
+        hand=tuple(map(card_of, ("F3", "S4", "M3", "M3", "M4"))),
+        bids=tuple(card_of("M2") for _ in question.view.bids),
+    )
+    played, better = moves.Lay((four,)), moves.Lay((other,))
+    said = facts_beside(view, better, played, (None, None))
+    assert [ADVICE.sentence(one.template, one.details) for one in said] == [
+        "Mountain\N{NO-BREAK SPACE}4 brings 2 for the eagle, but is worth more in the hand",
+        "With mountain\N{NO-BREAK SPACE}4 kept, a later animal of its habitat could bring 2 points more",
+    ]
+    apart = facts_beside(replace(view, row=(animal_of("lion"),)), better, played, (None, None))
+    assert "could bring 2 points more" in ADVICE.sentence(apart[-1].template, apart[-1].details)
+
+
+def test_what_taking_a_bid_back_leaves_for_the_last_round_is_said() -> None:
+    """“Better: take the bid back” stood there without a reason: the last round was played without cards."""
+    found = 0
+    for question in asked_for(Phase.TURN):
+        view = replace(question.view, round=question.view.rounds - 1)
+        for chosen in question.options:
+            if isinstance(chosen, moves.Acquire) and chosen.payment:
+                [left] = left_beside(view, moves.TakeBack(), chosen)
+                assert "Habitats left for the last round" in str(left)
+                assert left in facts_beside(view, moves.TakeBack(), chosen, (None, None))
+                assert not left_beside(replace(view, round=view.rounds), moves.TakeBack(), chosen)
+                found += 1
+    assert found
 
 
 @pytest.mark.parametrize(
@@ -378,15 +425,17 @@ def test_the_proposed_payment_keeps_wild_cards() -> None:
 
 
 def test_a_review_says_what_a_better_payment_keeps() -> None:
+    view = replace(asked_for(Phase.TURN)[0].view, hand=(WILD, card_of("M4")), round=1)
+    view = replace(view, bids=tuple(card_of("S2") for _ in view.bids))
     bid = moves.Acquire(3, (WILD,))
     better = moves.Acquire(3, (card_of("M4"),))
-    assert [str(one) for one in kept_beside(better, bid)] == [
+    assert [str(one) for one in kept_beside(view, better, bid)] == [
         "It keeps the wild card, which fits every habitat"
     ]
-    assert [ADVICE.sentence(one.template, one.details) for one in kept_beside(bid, better)] == [
+    assert [ADVICE.sentence(one.template, one.details) for one in kept_beside(view, bid, better)] == [
         "It keeps mountain\N{NO-BREAK SPACE}4 in the hand"
     ]
-    assert kept_beside(better, moves.TakeBack()) == []
+    assert kept_beside(view, better, moves.TakeBack()) == []
 
 
 def test_what_is_true_of_every_animal_is_not_the_first_reason() -> None:

@@ -120,12 +120,12 @@ def kept_beside(view: WildCardsView, action: WildCardsAction, chosen: WildCardsA
     if lost:
         at_once = partial(points_at_once, view.collections, view.leaders, view.seat)
         here = {**gaps, "points": BONUS, "animal": animal_name(max(lost, key=at_once))}
-        facts = [Fact("{card} brings {points} for the {animal}, but is worth more in the hand", here)]
+        facts = [Fact("{card} brings +{points} for the {animal}, but is worth more in the hand", here)]
     if _pays(view, kept[0], paid) and not _pays(view, kept[0], spent):
         later = {**gaps, "points": BONUS}
         return [
             *facts,
-            Fact("With {card} kept, a later animal of its habitat could bring {points} points more", later),
+            Fact("With {card} kept, a later animal of its habitat could bring +{points}", later),
         ]
     return facts or [Fact("It keeps {card} in the hand", gaps)]
 

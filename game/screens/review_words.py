@@ -81,7 +81,14 @@ def rests_words(review: GameReview, seat: int) -> str:
         return tr("not judged")
     if review.accuracy(seat) is None:
         return tr("accuracy: too few count")
-    return tr("accuracy in {n} of {count}", n=review.counted(seat), count=len(decisions))
+    counted, judged = review.counted(seat), len(decisions)
+    return trn(
+        "accuracy in {n} of {count} decision",
+        "accuracy in {n} of {count} decisions",
+        judged,
+        n=counted,
+        count=judged,
+    )
 
 
 def reading(review: GameReview) -> str:
@@ -189,7 +196,7 @@ class DecisionWords:
         return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
-        """Why each bot moved as it did then: around this decision."""
+        """Why each bot moved as it did then, around this decision: who moved last before it first."""
         advice, header = self.presentation.advice, self.record.record.header
         if advice is None:
             return ()
@@ -197,7 +204,9 @@ class DecisionWords:
         decided = self.record.decisions[one.line, one.seat]
         notes = self.record.notes_beside(decided, advice.acted(decided.view))
         found = []
-        for seat, (note, later) in sorted(notes.items()):
+        behind = [(seat, beside) for seat, beside in notes.items() if not beside.later]
+        ahead = [(seat, beside) for seat, beside in notes.items() if beside.later]
+        for seat, (note, later) in (*reversed(behind), *ahead):
             reasons = reasons_in(note, notation)
             if reasons:
                 told = reasoned(advice, header.names[seat], reasons, over=True, later=later)

@@ -40,7 +40,9 @@ def turn_button(
         asked.rise(table.ui)
         return asked
     if table.director.waiting:
-        return Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
+        go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
+        go_on.tip = tr("When results wait for a click is chosen in the settings")
+        return go_on
     return None
 
 

@@ -739,7 +739,10 @@ def test_an_accuracy_says_on_how_many_decisions_it_rests(open_app: OpenApp, tmp_
     scene.arrange()
     counted_ = scene.reviewing.found.counted(0)
     assert counted_ > 3
-    assert f"accuracy in {counted_} of {len(review.of(0))}" in hands.widget(("person", 0)).spoken.name
+    assert (
+        f"accuracy in {counted_} of {len(review.of(0))} decisions"
+        in hands.widget(("person", 0)).spoken.name
+    )
 
 
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:

@@ -88,7 +88,10 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
 STEPS: Final = (
     Step(
         gettext_noop("You collect animals: the more of one species, the better."),
-        gettext_noop("The highest bid chooses first; +3 is what each would bring you now."),
+        gettext_noop(
+            "The highest bid chooses first; +3 is what each would bring you now with its leader, without"
+            " chips."
+        ),
         (PieceId(ROW, 0), PieceId(ROW, 1)),
         after=2,
     ),
@@ -107,8 +110,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: two forests are laid out for it. (Chip: 2 more points; crown: its leader"
-            " comes, too.)"
+            "Choose the squirrel: two forests are laid out for it. (The chip adds 2 to"
+            " its +3; the crown says that its leader comes, too.)"
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,

@@ -105,6 +105,19 @@ def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Tell
     return tr("{name} swaps {given} for {taken} and takes the {leader} from you", **gaps)
 
 
+def _from(event: events.LeaderMoved, source: Seat, teller: Teller) -> str:
+    """Who took a leader from whom."""
+    if source == teller.own:
+        return _robbed(event, None, teller)
+    return teller.you(
+        event.target or 0,
+        gettext_noop("You take the {leader} from {other}"),
+        gettext_noop("{name} takes the {leader} from {other}"),
+        leader=tr(LEADERS[event.animal]),
+        other=teller.names[source],
+    )
+
+
 def _ties(told: Iterable[Event], teller: Teller) -> list[str]:
     """Why whom you were tied with went first, or you (WC-40 to WC-42, WC-R6)."""
     ties = [event for event in told if _breaks_tie(event, teller.own)]
@@ -195,7 +208,8 @@ def _row(event: Event, teller: Teller) -> LogRow:
             mine, theirs = gettext_noop("You take the {leader}"), gettext_noop("{name} takes the {leader}")
             takes = teller.you(target, mine, theirs, leader=leader)
             short = capital(f"{teller.listed((target,))}: {leader}")
-            return replace(row, seat=target, cards=shown, brief=(takes, short))
+            from_whom = () if source is None else (_from(event, source, teller),)
+            return replace(row, seat=target, cards=shown, brief=(*from_whom, takes, short))
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):

@@ -89,10 +89,10 @@ class Middle:
             paint.put(surface, face, center=corner)
 
     def grounds(self, surface: pygame.Surface) -> None:
-        """Where the deck of habitats and the discard pile lie, empty or not."""
+        """Where the animals, the deck of habitats and the discard pile lie, empty or not."""
         frame, layout = self.ui.frame, self.layout
         wide, high = layout.deck_w, layout.deck_w * RATIO
-        for spot in (layout.deck, layout.pile):
+        for spot in (layout.herd, layout.deck, layout.pile):
             rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
             tones = (6, 22, 16, 60), (6, 22, 16, 60), (150, 200, 150, 60)
             paint.draw_panel(surface, rect, frame.px(5), *tones, max(1, frame.px(1.2)))

@@ -172,7 +172,7 @@ def discard(model: WildCardsModel, event: events.Refilled, clip: Clip) -> None:
 
 @MOTIONS.on(events.Drew)
 def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
-    """Cards fly from the deck into a hand (WC-20, WC-35); what comes with a bid is read with it."""
+    """Cards fly from the deck into a hand (WC-20, WC-35); what comes with a bid is told with it."""
     top, before, gap = model.top_piece(), model.pieces, 0.07
     own = event.seat == model.viewer and not model.covered
     model.fold(event)
@@ -191,7 +191,7 @@ def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
         model.tell(clip, event)
     else:
         model.tell(clip, events.BidTakenBack(event.seat, back, (), forced=False))
-        clip.hold, clip.until_click = READ, True
+        clip.hold = READ
 
 
 @MOTIONS.on(events.Reshuffled)
@@ -296,11 +296,10 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
 
 @MOTIONS.on(events.BidTakenBack)
 def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
-    """Bid and payment go back into the hand (WC-35, WC-R5); what others draw for it is read with it."""
+    """Bid and payment go back into the hand (WC-35, WC-R5); nobody waits for what others take back."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
     happen(model, event, clip, travel, (0.0, "slide", 0.85), READ)
-    others = event.seat != model.own_seat and not model.view.drawing
-    clip.until_click = others or (event.seat == model.own_seat and event.forced)
+    clip.until_click = event.seat == model.own_seat and event.forced
 
 
 @MOTIONS.on(events.BidReturned)
@@ -309,7 +308,6 @@ def return_bid(model: WildCardsModel, event: events.BidReturned, clip: Clip) -> 
     travel = Travel(at=0.3, least=0.4, leave={BIDS: model.home(event.seat)})
     happen(model, event, clip, travel, (0.3, "slide", 0.85), READ)
     pulse(model, clip, IBEX)
-    clip.until_click = event.seat != model.own_seat
 
 
 @MOTIONS.on(events.RoundEnded)

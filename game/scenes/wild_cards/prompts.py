@@ -115,10 +115,10 @@ def _lacking(view: WildCardsView, picks: Picks) -> str:
 
 
 def _payment(cards: Sequence[int]) -> str:
-    """What is paid: card by card while that is short."""
+    """What is paid: the card, or how many; which ones is seen beside it."""
     if not cards:
         return tr("costs nothing")
-    return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 3 else cards_count(len(cards)))
+    return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 2 else cards_count(len(cards)))
 
 
 def _way_out(view: WildCardsView, picks: Picks) -> Offer | None:

@@ -33,7 +33,12 @@ RIM: Final = 30.0
 
 
 class Button(Widget):
-    """A pill with words, an optional second line that says what will happen, an optional icon."""
+    """A pill with words, an optional second line that says what will happen, an optional icon.
+
+    ``tip``: what stands above it while it has the focus.
+    """
+
+    tip = ""
 
     def __init__(
         self,
@@ -77,6 +82,9 @@ class Button(Widget):
         )
         ink = theme.on_accent if lit else theme.text
         self._words(surface, ui, rect, ink, lit)
+        if focused and self.tip and not self.left_behind and not self.clicked:
+            tip = ui.type.block(self.tip, CAPTION, theme.text, frame.px(WIDEST_TIP), "bold", center=True)
+            draw_tip(surface, ui, tip, rect, surface.get_rect(), above=True)
 
     def _words(
         self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: paint.Color, lit: bool

@@ -293,11 +293,11 @@ def test_of_two_payments_as_high_a_review_says_what_tells_them_apart() -> None:
     played, better = moves.Lay((four,)), moves.Lay((other,))
     said = facts_beside(view, better, played, (None, None))
     assert [ADVICE.sentence(one.template, one.details) for one in said] == [
-        "Mountain\N{NO-BREAK SPACE}4 brings 2 for the eagle, but is worth more in the hand",
-        "With mountain\N{NO-BREAK SPACE}4 kept, a later animal of its habitat could bring 2 points more",
+        "Mountain\N{NO-BREAK SPACE}4 brings +2 for the eagle, but is worth more in the hand",
+        "With mountain\N{NO-BREAK SPACE}4 kept, a later animal of its habitat could bring +2",
     ]
     apart = facts_beside(replace(view, row=(animal_of("lion"),)), better, played, (None, None))
-    assert "could bring 2 points more" in ADVICE.sentence(apart[-1].template, apart[-1].details)
+    assert "could bring +2" in ADVICE.sentence(apart[-1].template, apart[-1].details)
 
 
 def test_what_taking_a_bid_back_leaves_for_the_last_round_is_said() -> None:

@@ -83,11 +83,10 @@ def rests_words(review: GameReview, seat: int) -> str:
         return tr("accuracy: too few count")
     counted, judged = review.counted(seat), len(decisions)
     return trn(
-        "accuracy in {n} of {count} decision",
-        "accuracy in {n} of {count} decisions",
+        "accuracy in {some} of {n} decision",
+        "accuracy in {some} of {n} decisions",
         judged,
-        n=counted,
-        count=judged,
+        some=counted,
     )
 
 

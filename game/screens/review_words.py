@@ -83,10 +83,10 @@ def rests_words(review: GameReview, seat: int) -> str:
         return tr("accuracy: too few count")
     counted, judged = review.counted(seat), len(decisions)
     return trn(
-        "accuracy in {some} of {n} decision",
-        "accuracy in {some} of {n} decisions",
+        "accuracy in {count} of {n} decision",
+        "accuracy in {count} of {n} decisions",
         judged,
-        some=counted,
+        count=counted,
     )
 
 
@@ -195,7 +195,7 @@ class DecisionWords:
         return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
-        """Why each bot moved as it did then, around this decision: who moved last before it first."""
+        """Why each bot moved as it did then: around this decision."""
         advice, header = self.presentation.advice, self.record.record.header
         if advice is None:
             return ()
@@ -203,9 +203,7 @@ class DecisionWords:
         decided = self.record.decisions[one.line, one.seat]
         notes = self.record.notes_beside(decided, advice.acted(decided.view))
         found = []
-        behind = [(seat, beside) for seat, beside in notes.items() if not beside.later]
-        ahead = [(seat, beside) for seat, beside in notes.items() if beside.later]
-        for seat, (note, later) in (*reversed(behind), *ahead):
+        for seat, (note, later) in sorted(notes.items()):
             reasons = reasons_in(note, notation)
             if reasons:
                 told = reasoned(advice, header.names[seat], reasons, over=True, later=later)

@@ -110,7 +110,7 @@ def _from(event: events.LeaderMoved, source: Seat, teller: Teller) -> str:
     if source == teller.own:
         return _robbed(event, None, teller)
     return teller.you(
-        event.target or 0,
+        Seat(event.target or 0),
         gettext_noop("You take the {leader} from {other}"),
         gettext_noop("{name} takes the {leader} from {other}"),
         leader=tr(LEADERS[event.animal]),

@@ -51,6 +51,9 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
         facts.append(Fact("It takes any one card of the wheel", {}))
     else:
         facts.append(Fact("It holds for {count} cards and takes any two", {"count": pattern.count}))
+    if covered != NO_CARD and not pattern.part >> claim.place & 1:
+        broke = {"covered": name_of(covered)}
+        facts.append(Fact("It is new because {covered} had prevented it and is covered now", broke))
     return tuple(facts)
 
 

@@ -31,6 +31,7 @@ OPEN: Final = frozenset(
         "It takes only the covered card: {covered}",
         "It takes any one card of the wheel",
         "It holds for {count} cards and takes any two",
+        "It is new because {covered} had prevented it and is covered now",
         "Other patterns in sight, promising less: {count}",
         "No other pattern was in sight",
         "It wasn’t checked carefully enough",

@@ -163,7 +163,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("After the yellow loot comes a red card as well."),
-        gettext_noop("Cover the loot with your star: choose its place, or drag the star there."),
+        gettext_noop(
+            "Cover the loot with your star: choose its place, or drag the star there. Once laid it stays."
+        ),
         (_place(4), _place(5)),
         Deed.MOVE,
         after=3,
@@ -185,8 +187,8 @@ STEPS: Final = (
     Step(
         gettext_noop("What you capture lies here."),
         gettext_noop(
-            "An object with a suit would have brought you only the card that you covered. A pattern that "
-            "holds three times brings two: with a colour any two, with a suit the covered one and your own."
+            "The bank would pay 30¢ for it: 20¢ as your target and 10¢ for a single suit. An object with a "
+            "suit would have brought you only the card that you covered; three pairs bring two cards."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=6,
@@ -227,8 +229,8 @@ STEPS: Final = (
     Step(
         gettext_noop("As soon as somebody has five cards the round ends, and the bank pays."),
         gettext_noop(
-            "Only the exact number counts: a suit pays for one card or for all five, not in between. With "
-            "more than five cards one gets nothing."
+            "Only the exact number counts: a suit pays for one card or for all five, not in between. "
+            "Whoever has captured more than five cards in all gets nothing for any of them."
         ),
         ("bank",),
         after=13,
@@ -236,8 +238,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
         gettext_noop(
-            "So are five of the bandit’s posters, on which stands WANTED. It wins the whole game at once: "
-            "watch what the others take."
+            "Your two loots repeat the object: they can’t become one. Five Wanted posters are one, too. It "
+            "wins the whole game at once: watch what the others take."
         ),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=13,

@@ -71,7 +71,7 @@ class MomentButtons:
         specs: list[ButtonSpec] = []
         if phase is Phase.RACE or (phase is Phase.SONG and relaxed):
             if aim is not None:
-                note = tr("then declare")
+                note = tr("it stays there; then declare")
                 specs.append(ButtonSpec("lay", confirm, note, partial(do, Lay(aim)), main=True))
             if phase is Phase.RACE:
                 click = partial(self.choosing.click, actor)

@@ -10,7 +10,7 @@ from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.human_model import SKILLS
-from ai.wild_pattern.reasons import about_laying, about_reward, about_use
+from ai.wild_pattern.reasons import about_claim, about_laying, about_reward, about_use
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
@@ -329,3 +329,17 @@ def test_a_reward_of_two_cards_counts_both(captured: str, told: str) -> None:
     claim = max(claims_at(view.wheel, view.card, 4), key=lambda one: one.pattern.count)
     facts = about_reward(choices, claim, view.card, view.wheel)
     assert [str(fact) for fact in facts] == [told]
+
+
+def test_a_pattern_that_a_covered_card_had_prevented_says_so() -> None:
+    """WWP-13: two stars before red ones were there; the third, without one, is covered."""
+    scene = started(
+        "GStar RPistol WStar RBottle YStar BBarrel WLoot WBarrel", "BDynamite", "YBarrel", seats=2
+    )
+    view = RULES.view(scene.state, Seat(0))
+    claims = claims_at(view.wheel, view.card, 4)
+    assert "after every star there is always red" in [str(claim.pattern.statement) for claim in claims]
+    for claim in claims:
+        told = [str(one) for one in about_claim(claim, view.card, view.wheel[4])]
+        prevented = "It is new because yellow star had prevented it and is covered now" in told
+        assert prevented == (str(claim.pattern.statement) == "after every star there is always red")

@@ -52,7 +52,7 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     else:
         facts.append(Fact("It holds for {count} cards and takes any two", {"count": pattern.count}))
     if covered != NO_CARD and not pattern.part >> claim.place & 1:
-        broke = {"covered": name_of(covered)}
+        broke: dict[str, object] = {"covered": name_of(covered)}
         facts.append(Fact("It is new because {covered} had prevented it and is covered now", broke))
     return tuple(facts)
 

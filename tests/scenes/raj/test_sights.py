@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -15,12 +16,14 @@ from game.scenes.raj.model import BIDS, LAST, PRIZES
 from game.scenes.raj.motions import take_prize
 from game.scenes.raj.prize_signs import prize_sign, sign_radius
 from game.scenes.raj.score_track import MARK, spread
+from game.scenes.raj.words import goal
 from game.tabletop.clips import Clip
 from game.tabletop.hint_light import PLATE, ROUND
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui import paint
 from game.ui.frame import Frame
+from game.ui.type import COUNT
 from tests.scenes.large_type import largest
 from tests.scenes.play import ANA, QuickBidders, until
 from tests.scenes.raj.play import BOTS, settle_down, table
@@ -339,3 +342,33 @@ def test_the_deck_lies_on_no_card(size: tuple[int, int], text: float, seats: int
     for spot, wide in lying:
         card = Piece("card", "", "", wide, spot.x, spot.y, spot.angle)
         assert not frame.rect(*deck.box()).colliderect(frame.rect(*card.box())), spot
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_prompt_lies_on_what_one_has_won(
+    open_app: OpenApp, size: tuple[int, int], text: int, language: str
+) -> None:
+    """In the last rounds it is long: it covered half of the last prize."""
+    hands = open_app(
+        bidders=QuickBidders, every=20, speed=0.0, size=size, text_size=text, language=language
+    )
+    scene = table(hands, [ANA, *BOTS[:3]])
+    settle_down(hands, scene)
+    frame, layout = scene.ui.frame, scene.model.layout
+    row = scene.model.hud.seat_box(scene.viewer, 15, listed=False)
+    plate = layout.seat[scene.viewer].plate(layout.plate_size)
+    won = frame.rect(plate[0], row[1], plate[2], plate[1] - row[1])
+    for turn, pile in ((14, (-5,)), (14, (-3, -5)), (15, (-3, -5))):
+        view: Any = SimpleNamespace(round=turn, pile=pile, lowest=True)
+        words = goal(view)
+        left, top, wide, high = layout.strip
+        room = frame.px(wide - 34), frame.px(high - 9)
+        said = scene.ui.type.shrunk(words, COUNT, (255, 255, 255), room, "bold", even=True)
+        assert said is not None
+        plaque = said.get_rect().inflate(frame.px(34), frame.px(9))
+        plaque.midtop = frame.point(left + wide / 2, top)
+        assert not plaque.colliderect(won), words
+        hand = scene.model.pieces[PieceId(HAND, scene.view.hand[-1])]
+        assert plaque.bottom <= frame.point(0, hand.box()[1])[1], "it stands on the hand"

@@ -164,21 +164,24 @@ class Middle:
                 self._tag(surface, place, "out")
 
     def sources(self, surface: pygame.Surface) -> None:
-        """On the open cards that are to break a tie: whether they came from a hand or from the deck."""
+        """On the open cards that are to break a tie: whether they came from a hand or from the deck. Where
+        letters are too large for a card, the status and the log alone say it.
+        """
         ui, frame, shown = self.ui, self.ui.frame, dict(self.model.view.shown)
         for key, piece in self.model.pieces.items():
             card = shown.get(key.seat, NONE) if key.zone is SHOWN else NONE
             if card == NONE or (piece.turn < 0.5 and card != DECK):
                 continue
             deck = key.seat in self.model.from_deck
-            words = ui.type.fit(
+            word, size = (
                 tr("deck") if deck else tr("hand"),
                 frame.least_units if self.layout.tight else TICK,
-                BROWN if deck else ui.theme.text,
-                frame.px(self.layout.bid_step / 2),
-                "bold",
-                scaled=not self.layout.tight,
             )
+            width = frame.px(piece.width * piece.scale * 1.2)
+            if not ui.type.fits(word, size, width):
+                continue
+            color = BROWN if deck else ui.theme.text
+            words = ui.type.fit(word, size, color, width, "bold", scaled=not self.layout.tight)
             at = frame.point(piece.x, piece.y - piece.width * piece.scale * RATIO / 2)
             pill(surface, ui, words, at, GOLDEN if deck else PILL, (5, 0))
 

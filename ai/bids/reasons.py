@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bidder import Fact
-from ai.bids.lots import Lots, best_theft
+from ai.bids.lots import Lots
 from ai.bids.prospects import WEIGHTS, Prospects
 from ai.bids.remaining import CANNOT_WIN, Remaining, rank_of
+from ai.bids.theft_reasons import about_theft
 from game.engine.games.bids.bidding import CENTRE
 from game.engine.games.bids.cards import (
     ALLY,
@@ -46,7 +47,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     ``takes`` is the chance that the card takes the lot; None when it was not weighed: then it is guessed.
     """
     if isinstance(action, Steal):
-        return (_about_theft(view, action),)
+        return (about_theft(view, action),)
     if len(view.hand) == 1:
         return (Fact("Only one card is left.", {}),)
     if view.centre is not None and view.barred == view.seat:
@@ -90,10 +91,13 @@ KEPT: Final = frozenset(
         "No card of the hand can beat the leading bid: the strong ones are kept for later.",
         "Worth a try, but not with the strongest card.",
         "Stronger cards are kept for better lots.",
+        "The strongest card is kept for a better lot.",
         "A strong card may be worth more in a later turn.",
     }
 )
 """What speaks against the strong cards of the hand."""
+LOWEST: Final = "The lowest cards stay useful: they keep clear of lots that cost points."
+"""What speaks against the lowest cards of the hand."""
 
 
 def speaks_against(
@@ -103,9 +107,10 @@ def speaks_against(
     if isinstance(action, Steal) or isinstance(other, Steal):
         return False
     rank = rank_of(view.lowest)
-    if rank[other] <= rank[action] or not _Bid(view, other, None).strong_one:
-        return False
-    return any(one.template in KEPT for one in facts_about(view, action, takes))
+    told = {one.template for one in facts_about(view, action, takes)}
+    if rank[other] < rank[action]:
+        return LOWEST in told
+    return rank[other] > rank[action] and _Bid(view, other, None).strong_one and bool(told & KEPT)
 
 
 class _Bid:
@@ -217,7 +222,7 @@ class _Bid:
             gaps = {**gaps, "points": mine, "more": rich}
             return Fact("The 2x is worth {points} here: it doubles them. {name} would get {more}.", gaps)
         if mine > 0:
-            return Fact("The 2x doubles the {points} that would lie in front.", {"points": mine})
+            return Fact("The 2x doubles the {points} that then lie in front.", {"points": mine})
         if rich > 0:
             return Fact("If {name} took the 2x, it would be worth {points} there.", gaps)
         return Fact("The lot can be had for little.", {})
@@ -287,6 +292,8 @@ class _Bid:
         if self.leads and self._saves() and self.strong_one and self.takes >= HARDLY:
             return Fact("Worth a try, but not with the strongest card.", {})
         if self._saves() and self._better():
+            if self._second:
+                return Fact("The strongest card is kept for a better lot.", {})
             return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
             return Fact("A strong card may be worth more in a later turn.", {})
@@ -308,8 +315,8 @@ class _Bid:
             return Fact("Others may bid more: a round without a black card still scores {points}.", gaps)
         if self.all_lead:
             return Fact(
-                "Every card of the hand takes the lead: if a stronger bid follows, a round without a black "
-                "card still scores {points}.",
+                "With any card of the hand one leads for now: if a stronger bid follows, a round without a "
+                "black card still scores {points}.",
                 gaps,
             )
         return Fact("If a stronger bid follows, a round without a black card still scores {points}.", gaps)
@@ -333,7 +340,8 @@ class _Bid:
             often = round(100 * self.takes)
             return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
         lower = {self.rank[card] for card in able if self.rank[card] < self.rank[self.card]}
-        if len(lower) > 1 and self.value >= 0 and self.takes < HARDLY and self._may_cost():
+        middling = len(lower) > 1 and not self._second
+        if middling and self.value >= 0 and self.takes < HARDLY and self._may_cost():
             return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]
         return []
 
@@ -371,24 +379,13 @@ class _Bid:
         return any(self.rank[card] > self.rank[self.card] for card in self.view.hand)
 
     @property
+    def _second(self) -> bool:
+        """Whether only one number of the hand is stronger."""
+        mine, ranks = self.rank[self.card], {self.rank[card] for card in self.view.hand}
+        return sum(one > mine for one in ranks) == 1
+
+    @property
     def strong_one(self) -> bool:
         """Whether more of the hand is weaker than stronger."""
         mine, ranks = self.rank[self.card], [self.rank[card] for card in self.view.hand]
         return sum(one < mine for one in ranks) >= max(1, sum(one > mine for one in ranks))
-
-
-def _about_theft(view: BidsView, action: Steal) -> Fact:
-    gaps: dict[str, object] = {"card": code(action.card)}
-    if action.card == MINUS_FIVE:
-        return Fact("{card} is the only card that can be stolen.", gaps)
-    victim = next(
-        seat for seat, cards in enumerate(view.fronts) if action.card in cards and seat != view.seat
-    )
-    gaps["name"] = view.variant.names[victim]
-    if len(view.fronts[victim]) == 1:
-        return Fact("{card} is the only card in front of {name}.", gaps)
-    if action.card == best_theft(view.fronts[victim]):
-        return Fact("{name} would miss {card} most.", gaps)
-    if action.card == TIMES_TWO:
-        return Fact("{card} doubles what already lies in front.", gaps)
-    return Fact("{name} has {card} in front.", gaps)

@@ -70,7 +70,8 @@ class Advice:
     at all. ``kind`` tells the faces of a hand apart whose cards come to the same: one of them alone is
     weighed. ``settled`` says what it is about where the best chance tells nothing any more, ``plan`` what
     facts are after beyond a move, and ``changed`` that it is something else than in the hint before;
-    ``sided`` facts say themselves which of two ways a move goes, ``sides`` what speaks for each of them.
+    ``sided`` facts say themselves which of two ways a move goes, ``sides`` what speaks for each of them,
+    ``named_sides`` the same by the names of the moves that are level (None: as ``sides`` has it).
     ``lesson`` says what there is to know in a position where no fact can be told that names no move.
     ``past`` has the facts as they are said of a bot's move that was made, with what it reckoned then,
     ``estimated`` those of a hint that are its own estimates. ``forgone`` says what others give away, no
@@ -118,6 +119,7 @@ class Advice:
     plan: Callable[[Any, Facts], Plan | None] = lambda _view, _facts: None
     changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
     sides: Callable[[Any], Sequence[str]] = lambda _view: ()
+    named_sides: Callable[[Any, Sequence[Any], Takes], Sequence[str]] | None = None
     lesson: Callable[[Any], str] = lambda _view: ""
     past: Mapping[str, str] = field(default_factory=dict)
     estimated: Mapping[str, str] = field(default_factory=dict)
@@ -198,6 +200,8 @@ class Advice:
         hunch = self.hunch(view, moves[0][0])
         if 1 < len(moves) == len(_level(moves)):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
+            if self.alike and said:
+                hunch = tr("How you go about it makes hardly any difference: several moves are as good.")
         words = [hunch, *said] if self.hunch_first(view) else [*said, hunch]
         return tuple(filter(None, words)) or self.sentences(facts[:1], self.own(view))
 
@@ -253,12 +257,13 @@ class Advice:
         known = worded(self._known(moves, facts, choice), self.estimated)
         told = self.sentences(known, self.own(view), moves[0][0] if moves else None)
         if choice is not None:
-            return (*alike, *self._both(view), *told)
+            named = self.named_sides and self.named_sides(view, _level(moves), takes)
+            return (*alike, *self._both(view, named), *told)
         return (*filter(None, told or [self.lesson(view)]), *alike)
 
-    def _both(self, view: Any) -> tuple[str, ...]:
+    def _both(self, view: Any, named: Sequence[str] | None = None) -> tuple[str, ...]:
         """What speaks for each way, in one line: where there is little room neither is left out alone."""
-        return tuple(filter(None, (" ".join(self.sides(view)),)))
+        return tuple(filter(None, (" ".join(self.sides(view) if named is None else named),)))
 
     def _known(
         self,

@@ -178,8 +178,8 @@ def _next(advice: Advice, found: BidderAnswer) -> str:
     if not less:
         return advice.forgone(found.action, [one.action for one in poorer])
     said = trn(
-        "{move}: much the same chance to win, but {n} point less on average.",
-        "{move}: much the same chance to win, but {n} points less on average.",
+        "{move}: much the same chance to win the game, but {n} point less on average.",
+        "{move}: much the same chance to win the game, but {n} points less on average.",
         less,
         move=advice.move(poorer[0].action),
     )

@@ -188,6 +188,10 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("tabletop/advice", "moves"): _moves,
     ("bids/advice", "other"): _bids,
     ("bids/advice", "one"): _bids,
+    ("bids/advice", "why"): lambda: [
+        tr("points now are surer than later ones."),
+        tr("a {n} may still come.", n=10),
+    ],
     ("wild_cards/legal", "bid"): _habitats,
     **dict.fromkeys(
         [("wild_pattern/reasons", gap) for gap in ("card", "covered", "other")],

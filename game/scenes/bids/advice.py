@@ -21,8 +21,8 @@ from game.ui.type import signed
 LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
 LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
 ALL_LEAD: Final = (
-    "Every card of the hand takes the lead: if a stronger bid follows, a round without a black card still "
-    "scores {points}."
+    "With any card of the hand one leads for now: if a stronger bid follows, a round without a black card "
+    "still scores {points}."
 )
 SHED: Final = "{card} doesn’t win here; later it could win a card and end the luck."
 OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
@@ -44,7 +44,7 @@ OPEN: Final = frozenset(
         "The lot is worth {points}.",
         "The price: the {points} of a lucky loser are gone then.",
         "The lot can be had for little.",
-        "The 2x doubles the {points} that would lie in front.",
+        "The 2x doubles the {points} that then lie in front.",
         "The 2x is worth {points} here: it doubles them. {name} would get {more}.",
         "If {name} took the 2x, it would be worth {points} there.",
         "Nobody bids after {card}: it takes the lot.",
@@ -95,6 +95,7 @@ ONE_WAY: Final = (
     ALL_LEAD,
     "With nothing in front there is nothing to double.",
     "Stronger cards are kept for better lots.",
+    "The strongest card is kept for a better lot.",
     "A strong card may be worth more in a later turn.",
     "The hand has hardly a chance to win this lot.",
     "Worth a try, but not with the strongest card.",
@@ -213,21 +214,32 @@ def _leaves(view: BidsView, card: int, takes: float | None) -> bool:
 
 def _sides(view: BidsView) -> tuple[str, ...]:
     """What speaks for taking the lot and for leaving it."""
+    told = _pros(view)
+    return told and (tr("For going: {why}", why=told[0]), tr("For leaving: {why}", why=told[1]))
+
+
+def _named_sides(view: BidsView, actions: Sequence[BidsAction], takes: Takes) -> tuple[str, ...]:
+    """The same beside the names of the two cards, the advised one, the first, before the other."""
+    told, ways = _pros(view), _ways(view, actions, takes)
+    if not ways:
+        return _sides(view)
+    pairs = sorted(zip(ways, told, strict=False), key=lambda pair: pair[0] != actions[0])
+    return tuple(tr("For {card}: {why}", card=_move(card), why=why) for card, why in pairs)
+
+
+def _pros(view: BidsView) -> tuple[str, ...]:
+    """A reason to take the lot and one to leave it; none where it is no prize."""
     if view.phase == Phase.THEFT or costs(view):
         return ()
     hoped, best = luck(view, view.seat), _best_to_come(view)
-    going = tr("For going: points now are surer than later ones.")
     if hoped:
-        going = tr("For going: a round without a card often fails late.")
-    elif best <= max(VALUE[card] for card in view.on_table):
-        going = tr("For going: no lot to come can be better.")
-    if hoped:
-        leaving = tr("For leaving: {points} of luck stay possible.", points=signed(hoped, plus=True))
-    elif best > max(VALUE[card] for card in view.on_table):
-        leaving = tr("For leaving: a {n} may still come.", n=best)
-    else:
-        leaving = tr("For leaving: your strong cards stay for the turns to come.")
-    return going, leaving
+        return (
+            tr("a round without a card often fails late."),
+            tr("{points} of luck stay possible.", points=signed(hoped, plus=True)),
+        )
+    if best > max(VALUE[card] for card in view.on_table):
+        return tr("points now are surer than later ones."), tr("a {n} may still come.", n=best)
+    return tr("no lot to come can be better."), tr("your strong cards stay for the turns to come.")
 
 
 def _best_to_come(view: BidsView) -> int:
@@ -251,23 +263,34 @@ def _either(view: BidsView, card: int, leaves: bool) -> str:
     unwanted = costs(view, (card,) if COLOUR[card] == BLACK else ())
     if leaves:
         if unwanted:
-            return gettext_noop("{other} doesn’t take the lot, {one} might ({lot}): as good for winning")
+            return gettext_noop(
+                "{other} doesn’t take the lot, {one} might ({lot}): as good for winning the game"
+            )
         if view.turn % 2:
-            return gettext_noop("{other} leaves the lot; {one} goes for it ({lot}), as good for winning")
+            return gettext_noop(
+                "{other} leaves the lot; {one} goes for it ({lot}), as good for winning the game"
+            )
         return gettext_noop(
-            "{other} saves your strength, {one} fights for the lot ({lot}): both win as often"
+            "{other} saves your strength, {one} fights for the lot ({lot}): both win the game as often"
         )
     if unwanted:
-        return gettext_noop("{one} may have to take the lot ({lot}), {other} doesn’t: as good for winning")
+        return gettext_noop(
+            "{one} may have to take the lot ({lot}), {other} doesn’t: as good for winning the game"
+        )
     if len(bids) == view.seats:
-        return gettext_noop("{one} takes the lot ({lot}); {other} leaves it, as good for winning")
+        return gettext_noop("{one} takes the lot ({lot}); {other} leaves it, as good for winning the game")
     if not any(view.deciding((*bids, other)) == [len(bids)] for other in view.unseen()):
         return gettext_noop(
-            "{one} goes for the lot ({lot}) and can’t be beaten; {other} leaves it, as good for winning"
+            "{one} goes for the lot ({lot}) and can’t be beaten; {other} leaves it, as good for winning the "
+            "game"
         )
     if view.turn % 2:
-        return gettext_noop("{one} goes for the lot ({lot}); {other} leaves it, as good for winning")
-    return gettext_noop("{one} fights for the lot ({lot}), {other} saves your strength: both win as often")
+        return gettext_noop(
+            "{one} goes for the lot ({lot}); {other} leaves it, as good for winning the game"
+        )
+    return gettext_noop(
+        "{one} fights for the lot ({lot}), {other} saves your strength: both win the game as often"
+    )
 
 
 def _taking(view: BidsView) -> Taking | None:
@@ -349,9 +372,10 @@ ADVICE: Final = Advice(
     changed=_changed,
     taking=_taking,
     sides=_sides,
+    named_sides=_named_sides,
     alike=True,
     forgone=lambda _move, _others: tr(
-        "The others have much the same chance to win, but cost a little more."
+        "The others have much the same chance to win the game, but cost a little more."
     ),
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -8,7 +8,7 @@ import pytest
 
 from ai.bidder import Budget
 from ai.bids.evaluator import BidsEvaluator
-from ai.bids.reasons import facts_about, gives_up
+from ai.bids.reasons import LOWEST, facts_about, gives_up, speaks_against
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Valued
 from game.engine.core import Seat, stream
@@ -207,6 +207,25 @@ def test_whoever_bids_a_high_card_is_not_told_that_high_cards_are_kept() -> None
         "Y9": "Worth a try, but not with the strongest card.",
         "Y1": "Stronger cards are kept for better lots.",
     }
+
+
+def test_of_the_second_strongest_card_it_is_said_that_the_strongest_is_kept() -> None:
+    """“Stronger cards are kept” and “the lowest stay useful” stood beside an 8 of 9, 8, 7 and 6."""
+    game = Game(4).deal("Y9 Y8 Y7 Y6", "B6", "R9", "G2", deck="K4").turn("K4", "")
+    hand = tuple(card_of(one) for one in ("Y9", "Y8", "Y7", "Y6"))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand, fronts=((card_of("K9"),), (), (), ()))
+    said = {card: [one.template for one in facts_about(view, card_of(card), 0.05)] for card in ("Y8", "Y7")}
+    assert said["Y8"] == ["The strongest card is kept for a better lot."]
+    assert said["Y7"][0] == "Stronger cards are kept for better lots."
+
+
+def test_no_low_card_is_as_good_where_the_lowest_are_said_to_stay_useful() -> None:
+    game = Game(4).deal("Y9 Y8 Y3 Y2 Y1", "B6", "R9", "G2", deck="K4").turn("K4", "")
+    hand = tuple(card_of(one) for one in ("Y9", "Y8", "Y3", "Y2", "Y1"))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand, fronts=((card_of("K9"),), (), (), ()))
+    three, two = card_of("Y3"), card_of("Y2")
+    assert LOWEST in [one.template for one in facts_about(view, three, 0.05)]
+    assert speaks_against(view, three, two, 0.05)
 
 
 def test_who_can_beat_nothing_is_told_what_the_weak_card_is_good_for() -> None:

@@ -21,10 +21,11 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     best, least = (card_word(one) for one in (high, low))
     goes = (
         f"{best} goes for the lot (7 points, but not the lucky +8) and can’t be beaten; {least} leaves it, "
-        "as good for winning."
+        "as good for winning the game."
     )
     leaves = (
-        f"{least} leaves the lot; {best} goes for it (7 points, but not the lucky +8), as good for winning."
+        f"{least} leaves the lot; {best} goes for it (7 points, but not the lucky +8), "
+        "as good for winning the game."
     )
     assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (leaves,)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (goes,)
@@ -44,6 +45,31 @@ def test_beside_a_choice_nothing_speaks_for_one_of_the_two_ways() -> None:
         moves = [(first, 50.0), (other, 50.0)]
         said = (*ADVICE.hinted(view, moves, facts), *ADVICE.nudge(view, moves, facts))
         assert not any("lucky loser" in one or "kept" in one or "left to others" in one for one in said)
+
+
+def test_what_speaks_for_each_way_is_told_by_the_names_of_the_cards() -> None:
+    """“For going” and “for leaving” did not say which card is which."""
+    use_language("en")
+    game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
+    view = RULES.view(game.state, Seat(1))
+    high, low = card_of("Y10"), card_of("Y2")
+    _, sides, *_ = ADVICE.hinted(view, [(low, 50.0), (high, 50.0)], [])
+    assert sides == (
+        f"For {card_word(low)}: +8 of luck stay possible. "
+        f"For {card_word(high)}: a round without a card often fails late."
+    )
+    assert not any(card_word(high) in one for one in ADVICE.nudge(view, [(low, 50.0), (high, 50.0)], []))
+
+
+def test_a_nudge_that_leaves_a_lot_does_not_say_that_nothing_is_better() -> None:
+    use_language("en")
+    game = Game(4).deal("B6", "Y10 Y9 Y2 Y1", "R9", "G2", deck="K7").turn("K7", "B6")
+    view = RULES.view(game.state, Seat(1))
+    low, lower = card_of("Y2"), card_of("Y1")
+    facts = [(one.template, one.details) for one in facts_about(view, low, 0.0)]
+    why, which = ADVICE.nudge(view, [(low, 50.0), (lower, 50.0)], facts)
+    assert "left to others" in why
+    assert which == "How you go about it makes hardly any difference: several moves are as good."
 
 
 def test_of_bids_as_good_that_lead_the_lowest_is_named() -> None:

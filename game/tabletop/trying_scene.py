@@ -67,19 +67,19 @@ class TryingScene(CardTableScene, ABC):
             self._tune()
 
     def _tell(self) -> None:
-        """What came of the move, and whose points are others than in the real game."""
+        """What came of the move, and whose points are others than in the real game, first of all one's own."""
         if self.real is None:
             return
         game, (session, seat) = self.presentation, self.real
         before, now = game.standing(session.table.view(seat)), game.standing(self.view)
         changed = [
             f"{self.model.names[one]} {signed(now[one] - before[one], plus=True)}"
-            for one in range(len(now))
+            for one in sorted(range(len(now)), key=lambda one: one != seat)
             if now[one] != before[one]
         ]
-        told = tr("Beside the real game: no points more or less yet.")
+        told = tr("This try against how the game stands now: no points more or less yet.")
         if changed:
-            told = tr("Beside the real game: {points}.", points=", ".join(changed))
+            told = tr("This try against how the game stands now: {points}.", points=", ".join(changed))
         result = self.model.status if self.director.waiting else ""
         again = tr("Z or the curved arrow: another try.")
         self.app.stack.say(" ".join(filter(None, (result and stopped(result), told, again))))

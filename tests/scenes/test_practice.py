@@ -589,7 +589,7 @@ def test_what_came_of_a_tried_move_waits_and_is_told_beside_the_real_game(
     hands.wait(0.3, 0.1)
     assert "go on" in {one.key for one in at.widgets}
     told = said(hands)
-    assert "Beside the real game: " in told
+    assert "This try against how the game stands now: " in told
     before, now = (at.presentation.standing(one.session.table.view(at.viewer)) for one in (scene, at))
     for name, points in zip(at.model.names, (b - a for a, b in zip(before, now, strict=True)), strict=True):
         assert (f"{name} {signed(points, plus=True)}" in told) is bool(points)

@@ -281,8 +281,8 @@ def _either(view: BidsView, card: int, leaves: bool) -> str:
         return gettext_noop("{one} takes the lot ({lot}); {other} leaves it, as good for winning the game")
     if not any(view.deciding((*bids, other)) == [len(bids)] for other in view.unseen()):
         return gettext_noop(
-            "{one} goes for the lot ({lot}) and can’t be beaten; {other} leaves it, as good for winning the "
-            "game"
+            "{one} goes for the lot ({lot}) and can’t be beaten; {other} leaves it, as good for winning "
+            "the game"
         )
     if view.turn % 2:
         return gettext_noop(

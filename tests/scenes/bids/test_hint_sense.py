@@ -31,7 +31,7 @@ from game.ui.i18n import use_language
 from tests.ai.bids.positions import positions
 from tests.engine.bids.scripted import Game
 
-OTHERS = re.compile(r"^Just as good: |: much the same chance to win, but ")
+OTHERS = re.compile(r"^Just as good: |: much the same chance to win the game, but ")
 
 
 class Told(NamedTuple):
@@ -188,7 +188,10 @@ def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_
         decision = chosen(question, *found, monkeypatch=monkeypatch)
         assert decision.action == high
         *_, cost, takes = told(Hints(Any, Any), question, decision).lines  # type: ignore[arg-type]
-        assert cost == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win, but {said} on average."
+        assert (
+            cost
+            == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win the game, but {said} on average."
+        )
         assert takes.startswith("Yellow\N{NO-BREAK SPACE}10 takes the lot")
     found = Valued(low, 0.31, lead=1.9), Valued(high, 0.3, 0.01, lead=2.0)
     assert chosen(question, *found, monkeypatch=monkeypatch).action == low, "nothing is given up"

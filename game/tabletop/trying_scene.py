@@ -67,7 +67,7 @@ class TryingScene(CardTableScene, ABC):
             self._tune()
 
     def _tell(self) -> None:
-        """What came of the move, and whose points are others than in the real game, first of all one's own."""
+        """What came of the move, and whose points are others than in the real game, one's own first."""
         if self.real is None:
             return
         game, (session, seat) = self.presentation, self.real

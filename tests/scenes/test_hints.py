@@ -862,7 +862,7 @@ def test_the_lantern_lies_on_the_ring_of_the_focus(open_app: OpenApp) -> None:
     assert scene.focus.key == key
     area = next(one.area for one in scene.widgets if one.key == key)
     hands.wait(0.5)
-    seen = scene.app.window.surface
+    seen = hands.look()
     again = seen.copy()
     draw_sign(again, scene.ui, None, area)
     inside = pygame.Rect(0, 0, scene.ui.frame.px(SIGN * 0.6), scene.ui.frame.px(SIGN * 0.6))

@@ -33,6 +33,7 @@ from tests.tools.contact_sheet.moments import Cell, opened
 from tests.tools.contact_sheet.surfaces import Words, read
 from tests.tools.contact_sheet.tracing import TracedWindow, traced
 from tests.tools.screen import Hands, OpenApp
+from tests.tools.written import written_as
 
 
 def practising(open_app: OpenApp, every: int = 20) -> Hands:
@@ -237,14 +238,7 @@ def test_bars_of_raj_never_cross_the_sentence(
         if number == 1:
             break
     until(hands, lambda: bool(scene.help.hints.moves))
-    written: list[str] = []
-    shrunk = Type.shrunk
-
-    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
-        written.append(text)
-        return shrunk(type_, text, *rest, **more)
-
-    monkeypatch.setattr(Type, "shrunk", noted)
+    written = written_as(monkeypatch)
     surface, strip = hands.app.window.surface, scene.ui.frame.rect(*scene.model.layout.strip)
     scene.draw(surface)  # before a card is lifted: in large words its button stands where the note was
     for card in scene.view.hand[::4]:
@@ -324,14 +318,7 @@ def test_where_no_chance_can_be_told_apart_each_card_says_how_often_it_takes_the
         if len({one.takes for one in scene.help.hints.alternatives}) > 2:
             break
     bars: list[CardBar] = []
-    written: list[str] = []
-    shrunk = Type.shrunk
-
-    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
-        written.append(text)
-        return shrunk(type_, text, *rest, **more)
-
-    monkeypatch.setattr(Type, "shrunk", noted)
+    written = written_as(monkeypatch)
     monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, found: bars.extend(found))
     scene.draw(hands.app.window.surface)
     assert len(bars) == len(scene.view.hand)

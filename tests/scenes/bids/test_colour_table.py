@@ -11,12 +11,12 @@ import pytest
 from game.scenes.bids import hud
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.card_bars import CardBar
-from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, table
 from tests.scenes.decisions import decisions
 from tests.scenes.play import ANA, until
 from tests.scenes.thinkers import Level, Spread, Thinkers
 from tests.tools.screen import Hands, OpenApp
+from tests.tools.written import written_as
 
 LARGE: dict[str, Any] = {"text_size": 150, "language": "es", "size": (1024, 600)}
 COLOURS = {"colour_bids": True}
@@ -40,14 +40,7 @@ def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
     hands = open_app(bidders=Level if level else Spread, speed=0.0, practised=["bids"], every=50, **LARGE)
     scene = at_a_bid(hands)
     bars: list[CardBar] = []
-    written: list[str] = []
-    shrunk = Type.shrunk
-
-    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
-        written.append(text)
-        return shrunk(type_, text, *rest, **more)
-
-    monkeypatch.setattr(Type, "shrunk", noted)
+    written = written_as(monkeypatch)
     monkeypatch.setattr("game.tabletop.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown))
     scene.draw(hands.app.window.surface)
     said = [text for text in written if "24" in text and "ganar" in text]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.engine.core import Event, Seat
 from game.engine.record import parse, walk
 from game.scenes.wild_pattern.log import log_rows
-from game.ui.type import Type
 from tests.scenes.decisions import sit_down
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
+from tests.tools.written import written_as
 
 RECORDS = Path(__file__).parents[2] / "records"
 NAMES = ("You", "Clementine", "Bruno", "Noor")
@@ -27,14 +26,7 @@ def test_nothing_is_cut(
         (1280, 720), bidders=Thinkers, every=20, speed=0.0, language=language, text_size=text_size
     )
     scene = sit_down(hands, "wild-wild-pattern", "log")
-    written: list[str] = []
-    block = Type.block
-
-    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
-        written.append(text)
-        return block(type_, text, *rest, **more)
-
-    monkeypatch.setattr(Type, "block", noted)
+    written = written_as(monkeypatch, "block")
     steps: list[tuple[Event, ...]] = []
     for name in ("wild-wild-pattern-4", "wild-wild-pattern-relaxed"):
         for _, played in walk(parse((RECORDS / f"{name}.jsonl").read_bytes())):

@@ -115,7 +115,7 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     brought = any(advice.brings(view, move) for move, _ in hints.moves)
     if same:
         sums = tr("On the cards: what the bank would pay more.")
-        return [f"{same[0]} {sums}", f"{same[-1]} {sums}", *same] if brought else same
+        return [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums, *same] if brought else same
     unit = advice.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
     ways = [said, advice.short_unit]

@@ -386,16 +386,8 @@ class Routes(ProgrammeRoutes):
     def curtain(self, session: Session, call: CurtainCall) -> None:
         due, names = session.due, [player.name for player in session.players]
         others = [Other(names[one], one not in due, came) for one, came in call.others]
+        away = [names[one] for one in session.people if one != call.seat]
         of, player = presentation_of(session.game), session.players[call.seat]
-        scene = CurtainScene(
-            self._app,
-            of,
-            player,
-            call.opened,
-            others,
-            call.pause,
-            away=[names[one] for one in session.people if one != call.seat],
-            sweeping=True,
-            changing=call.changing,
-        )
+        told = (call.opened, others, call.pause)
+        scene = CurtainScene(self._app, of, player, *told, away=away, sweeping=True, changing=call.changing)
         self._app.stack.push(scene)

@@ -13,6 +13,7 @@ from game.tabletop.explainer import Explainer
 from game.tabletop.explanation import Sight, sight_of
 from game.tabletop.game_table import GameTable
 from game.tabletop.why_mark import draw_mark, mark_area
+from game.ui.i18n import tr
 
 NEAR: Final = 7.0
 """Units around a mark that belong to it: whoever misses it by so little has meant it."""
@@ -57,6 +58,17 @@ class FacesToAsk:
         people = table.session.people
         bots = [sight_of(seat) for seat in table.session.table.seats if seat not in people]
         return any(one.key in bots and one.hit(pos) for one in self._explainer.sights)
+
+    def tell_why_nobody(self) -> None:
+        """Say why no bot can answer now, and when one can."""
+        table = self._table
+        table.app.sound.play("tick", 0.75)
+        words = table.why_nobody
+        if table.model.reasoned:
+            words = tr(
+                "No bot can say why yet: it would give hidden cards away. All can once the game is over."
+            )
+        table.app.stack.say(words)
 
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on the face of whoever can answer."""

@@ -173,15 +173,6 @@ class TableHelp:
         self._explainer.hide()
         self.pin()
 
-    def _tell_why_nobody(self) -> None:
-        self._table.app.sound.play("tick", 0.75)
-        words = self._table.why_nobody
-        if self._table.model.reasoned:
-            words = tr(
-                "No bot can say why yet: it would give hidden cards away. All can once the game is over."
-            )
-        self._table.app.stack.say(words)
-
     def next_why(self) -> None:
         """The reasons of the next bot that can tell any, round the table; after the last one nothing.
 
@@ -189,7 +180,7 @@ class TableHelp:
         """
         bots = self.faces.answering
         if not bots:
-            self._tell_why_nobody()
+            self.faces.tell_why_nobody()
             return
         if self._table.session.disclosed:
             last = self._table.session.moved_last(bots)
@@ -362,7 +353,7 @@ class TableHelp:
                     return True
                 if face is None and self.helps and self.faces.silent_at(pos):
                     table.pressed = None
-                    self._tell_why_nobody()
+                    self.faces.tell_why_nobody()
                     return True
         return False
 

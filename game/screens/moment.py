@@ -224,7 +224,7 @@ class MomentScene(Scene):
         for action, color, icon in (
             ways if moment.best is not None else [(moment.chosen, GREEN, "icon_check")]
         ):
-            for key in self.advice.lights(self.table.model, action):
+            for key in self.advice.words.lights(self.table.model, action):
                 if key in pieces or key in self._spots:
                     lit[key] = color, icon
         nowhere = pygame.Rect(0, 0, 0, 0)

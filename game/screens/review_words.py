@@ -128,7 +128,7 @@ class DecisionWords:
     def about(self, one: Judged) -> str:
         """What was fought for."""
         advice = self.presentation.advice
-        return "" if advice is None else advice.about(self.record.decisions[one.line, one.seat].view)
+        return "" if advice is None else advice.words.about(self.record.decisions[one.line, one.seat].view)
 
     def told(self, one: Judged) -> Told:
         """A row of the list."""
@@ -175,9 +175,9 @@ class DecisionWords:
         elif not bars and not one.poorer:
             lines = (*lines, *advice.as_good(view, weighed))
         if one.mistake:  # the verdict never stands without a reason, however little room there is
-            reasons = advice.sentences(one.facts, said=one.best)
+            reasons = advice.words.sentences(one.facts, said=one.best)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
-        return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
+        return Explanation(title, tuple(lines), bars=bars, caption=advice.worth.caption(bars))
 
     def beside(self, one: Judged) -> Any | None:
         """The move that has its light beside the chosen one: the other of two ways that are named, else the
@@ -201,7 +201,7 @@ class DecisionWords:
             return ()
         notation = rules_of(header.game).notation
         decided = self.record.decisions[one.line, one.seat]
-        notes = self.record.notes_beside(decided, advice.acted(decided.view))
+        notes = self.record.notes_beside(decided, advice.bots.acted(decided.view))
         found = []
         for seat, (note, later) in sorted(notes.items()):
             reasons = reasons_in(note, notation)
@@ -216,7 +216,8 @@ class DecisionWords:
         """
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         assert advice is not None
-        return advice.move_in(view, move) if beside is None else advice.beside_other(view, move, beside)
+        words = advice.words
+        return words.move_in(view, move) if beside is None else words.beside_other(view, move, beside)
 
     def _verdict(self, one: Judged) -> str:
         """How good it was."""

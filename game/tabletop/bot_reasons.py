@@ -6,10 +6,11 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
-from game.tabletop.advice import MOST, Advice, Facts, worded
+from game.tabletop.advice import Advice
 from game.tabletop.bar_lengths import shares
 from game.tabletop.explanation import Bar, Explanation
-from game.tabletop.fact_words import stopped
+from game.tabletop.fact_words import Facts, stopped, worded
+from game.tabletop.move_words import MOST
 from game.ui.i18n import gettext_noop, tr
 from game.ui.names import listed
 from game.ui.reasons import Reasons
@@ -25,14 +26,14 @@ def open_now(advice: Advice, reasons: Reasons) -> Reasons:
 
     Nothing of the facts when the most telling one may not: without it the others argue for themselves.
     """
-    aims = advice.aims(reasons.chosen)
+    aims = advice.bots.aims(reasons.chosen)
     facts = tuple(
-        fact for fact in reasons.facts if fact[0] in advice.open_facts and not aims & set(fact[1])
+        fact for fact in reasons.facts if fact[0] in advice.bots.open_facts and not aims & set(fact[1])
     )
     if facts[:1] != reasons.facts[:1]:
         facts = ()
     return Reasons(
-        tuple(one for one in reasons.expected if advice.open_move(one[0])), facts, reasons.chosen
+        tuple(one for one in reasons.expected if advice.bots.open_move(one[0])), facts, reasons.chosen
     )
 
 
@@ -58,15 +59,15 @@ def reasoned(
     if bars:
         caption = tr("The longer the bar, the better it thought the move. Gold: what it played.")
     title = tr("Why, {name}?", name=name)
-    named = reasons.chosen is not None and (over or advice.names)
+    named = reasons.chosen is not None and (over or advice.bots.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
-    facts = advice.sentences(worded(_agreeing(told), advice.past), own, said)
+    facts = advice.words.sentences(worded(_agreeing(told), advice.bots.past), own, said)
     beside = _beside_better(advice, told)
-    first = beside if advice.drawn is not None else ()  # why its bar is not the longest is asked first
+    first = beside if advice.bots.drawn is not None else ()  # why its bar is not the longest is asked first
     lines = (*_against(advice, told), *first, *facts, *beside[len(first) :], *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
-        played = stopped(tr(words[later], move=advice.move(reasons.chosen)))
+        played = stopped(tr(words[later], move=advice.words.move(reasons.chosen)))
         lines = (" ".join((played, *lines[:1])), *lines[1:])
     return Explanation(title, lines, bars=bars, caption=caption, after=after)
 
@@ -83,7 +84,7 @@ def _own(advice: Advice, reasons: Reasons) -> Reasons:
     that one all the same is left.
     """
     poor = _against(advice, reasons) and not _drawn(advice, reasons)
-    whims = tuple(fact for fact in reasons.facts if fact[0] in advice.whims)
+    whims = tuple(fact for fact in reasons.facts if fact[0] in advice.bots.whims)
     return replace(reasons, facts=whims) if poor else reasons
 
 
@@ -105,14 +106,14 @@ def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     """That a bot played something else than it thought best, where its bars show that."""
     known = reasons.expected[:MOST]
     played = next((i for i, (move, _) in enumerate(known) if move == reasons.chosen), 0)
-    if not played or shares(known, least=LEAP * advice.near)[played] >= AS_GOOD:
+    if not played or shares(known, least=LEAP * advice.bots.near)[played] >= AS_GOOD:
         return ()
-    if advice.drawn is not None and _drawn(advice, reasons):
+    if advice.bots.drawn is not None and _drawn(advice, reasons):
         return ()
-    best = advice.move(known[0][0])
-    if any(template in advice.whims for template, _ in reasons.facts):
+    best = advice.words.move(known[0][0])
+    if any(template in advice.bots.whims for template, _ in reasons.facts):
         return (tr("Weighed as better: {move}.", move=best),)
-    return (tr(advice.strayed, move=best),)
+    return (tr(advice.bots.strayed, move=best),)
 
 
 def _beside_better(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
@@ -123,15 +124,15 @@ def _beside_better(advice: Advice, reasons: Reasons) -> tuple[str, ...]:
     played = known.index(reasons.chosen) if reasons.chosen in known else 0
     if not played or _against(advice, reasons):
         return ()
-    if advice.drawn is not None:
-        return (advice.drawn(reasons.chosen, known[0]),)
-    return (stopped(tr("Hardly better: {moves}", moves=listed(map(advice.move, known[:played])))),)
+    if advice.bots.drawn is not None:
+        return (advice.bots.drawn(reasons.chosen, known[0]),)
+    return (stopped(tr("Hardly better: {moves}", moves=listed(map(advice.words.move, known[:played])))),)
 
 
 def _drawn(advice: Advice, reasons: Reasons) -> bool:
     """Whether it played something that it thought about as good as the best."""
     played = next((worth for move, worth in reasons.expected if move == reasons.chosen), None)
-    return played is not None and reasons.expected[0][1] - played <= advice.near
+    return played is not None and reasons.expected[0][1] - played <= advice.bots.near
 
 
 def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
@@ -139,8 +140,8 @@ def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
     known = reasons.expected[:MOST]
     if len(known) < 2:
         return ()
-    lengths = shares(known, least=LEAP * advice.near)
+    lengths = shares(known, least=LEAP * advice.bots.near)
     return tuple(
-        Bar(advice.move(move), lengths[i], "", played=move == reasons.chosen)
+        Bar(advice.words.move(move), lengths[i], "", played=move == reasons.chosen)
         for i, (move, _) in enumerate(known)
     )

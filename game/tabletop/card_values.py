@@ -37,7 +37,7 @@ def card_values(advice: Advice, model: TableModel[Any, Any], hints: Hints) -> di
     """What has a bar, by its piece or control: of several moves that it makes, the best; that one first."""
     found: dict[object, CardValue] = {}
     for move, value in _values(advice, model.view, hints):
-        key = next(iter(advice.lights(model, move)), None)
+        key = next(iter(advice.words.lights(model, move)), None)
         for one in (key, *_alike(advice, model, key)):
             found.setdefault(one, value)
     return found
@@ -48,34 +48,34 @@ def _alike(advice: Advice, model: TableModel[Any, Any], key: object) -> list[Pie
     view, pieces = model.view, model.pieces
     if not (isinstance(key, PieceId) and key.zone is HAND and key in pieces):
         return []
-    kind = advice.kind(view, pieces[key].face)
+    kind = advice.worth.kind(view, pieces[key].face)
     held = (one for one in pieces if one.zone is HAND)
-    return [one for one in held if advice.kind(view, pieces[one].face) == kind]
+    return [one for one in held if advice.worth.kind(view, pieces[one].face) == kind]
 
 
 def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
     """What gives points away is not as good as the best though its chance is the same."""
-    if advice.no_difference(hints.moves):  # bars of one length say nothing
+    if advice.worth.no_difference(hints.moves):  # bars of one length say nothing
         yield from _taking(advice, view, hints)
         return
     moves, most = hints.moves, hints.moves[0][1]
     level = [value for _, value in moves].count(most) > 1
-    shares = zip(advice.lengths(moves), advice.offs(moves, hints.errors), strict=True)
+    shares = zip(advice.worth.lengths(moves), advice.worth.offs(moves, hints.errors), strict=True)
     for one, (share, off) in zip(hints.alternatives, shares, strict=True):
-        said = " ".join((advice.told(one.expected), *_given(one)))
+        said = " ".join((advice.worth.told(one.expected), *_given(one)))
         best = one.expected == most and not round(one.poorer)
-        brings = advice.brings(view, one.action) if level and one.expected == most else ""
-        yield one.action, CardValue(brings or advice.value(one.expected), share, off, best, said)
+        brings = advice.worth.brings(view, one.action) if level and one.expected == most else ""
+        yield one.action, CardValue(brings or advice.worth.value(one.expected), share, off, best, said)
 
 
 def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
     """How often each takes what is fought for, or where that is certain, what each gives away."""
-    words = advice.taking(view)
+    words = advice.worth.taking(view)
     most, certain = max(one.poorer for one in hints.alternatives), _certain(hints)
     for one in hints.alternatives:
-        chance = advice.told(one.expected)
+        chance = advice.worth.told(one.expected)
         if words is None or one.takes is None:
-            yield one.action, CardValue(advice.brings(view, one.action), None, 0.0, False, chance)
+            yield one.action, CardValue(advice.worth.brings(view, one.action), None, 0.0, False, chance)
             continue
         number, share = f"{round(one.takes / TENTHS)}/{TENTHS}", one.takes / 100
         takes = tr(words.told, number=number, often=often(one.takes))
@@ -101,8 +101,8 @@ def _certain(hints: Hints) -> bool:
 
 def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence[str]:
     """What the numbers are, from many words to few; ``words`` say where they stand."""
-    same = advice.no_difference(hints.moves)
-    taking = advice.taking(view)
+    same = advice.worth.no_difference(hints.moves)
+    taking = advice.worth.taking(view)
     if same and taking is not None and any(one.takes is not None for one in hints.alternatives):
         if _certain(hints):
             told = tr("On the cards: points that each gives away, on average.")
@@ -112,16 +112,16 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
             [tr("In green: gives no points away.")] if any(one.poorer for one in hints.alternatives) else []
         )
         return [" ".join((told, *green, same[-1])), f"{told} {same[-1]}", told]
-    brought = any(advice.brings(view, move) for move, _ in hints.moves)
+    brought = any(advice.worth.brings(view, move) for move, _ in hints.moves)
     if same:
         sums = tr("On the cards: what the bank would pay more.")
         return [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums, *same] if brought else same
-    unit = advice.unit.rstrip(":")
+    unit = advice.worth.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
-    ways = [said, advice.short_unit]
+    ways = [said, advice.worth.short_unit]
     values = [value for _, value in hints.moves]
     if values.count(values[0]) > 1 and brought:
-        value = advice.value(values[0])
+        value = advice.worth.value(values[0])
         level = tr("Equally good ({value}): with what the bank would pay more.", value=value)
         return [f"{said}. {level}", level, tr("{value} each: the bank’s money differs", value=value)]
     if values.count(values[0]) > 1:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
 
 from game.ui.i18n import tr, trn
 
+Facts = Sequence[tuple[str, Mapping[str, object]]]
+"""What was found about a move, the most telling first: sentences in English and what fills their gaps."""
+Takes = Mapping[Any, float]
+"""How often moves take what is fought for, in a hundred, as far as that is known."""
+NO_TAKES: Final[Takes] = MappingProxyType({})
 LONGEST: Final = 200
 """Letters of a sentence or of a gap that are shown: a record may come from anywhere."""
 HARD: Final = "\N{NO-BREAK SPACE}"
@@ -42,3 +49,13 @@ def plain(text: str) -> str:
     kept = (letter if letter.isprintable() or letter == HARD else " " for letter in text[: LONGEST + 1])
     line = "".join(kept)
     return line if len(line) <= LONGEST else line[:LONGEST] + "…"
+
+
+def worded(facts: Facts, words: Mapping[str, str]) -> Facts:
+    """Facts in other words, where there are any."""
+    return [(words.get(template, template), gaps) for template, gaps in facts]
+
+
+def level(moves: Sequence[tuple[Any, float]]) -> list[Any]:
+    """The moves that cannot be told apart from the first."""
+    return [move for move, value in moves if value == moves[0][1]]

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from game.engine.core import Seat
 from game.engine.table import Question
-from game.tabletop.advice import Advice, Takes
+from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explanation
+from game.tabletop.fact_words import Takes
 from game.tabletop.plans import Plans
 from game.ui.i18n import tr, trn
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
@@ -42,7 +43,7 @@ class Hints:
         """The question that a hint is given for: its epoch and seat."""
         self._stage = Stage.NONE
         self._plans = Plans()
-        self.advice: BidderAnswer | None = None
+        self.answer: BidderAnswer | None = None
         """What is advised, as soon as it has been found."""
 
     @property
@@ -53,17 +54,17 @@ class Hints:
     @property
     def answered(self) -> bool:
         """Whether nothing is being thought about."""
-        return self.about is None or self.advice is not None
+        return self.about is None or self.answer is not None
 
     @property
     def facts(self) -> Sequence[tuple[str, dict[str, object]]]:
         """Why the advised move is good, the most telling first."""
-        return [] if self.advice is None else [(one.template, one.details) for one in self.advice.facts]
+        return [] if self.answer is None else [(one.template, one.details) for one in self.answer.facts]
 
     @property
     def alternatives(self) -> Sequence[BidderAlternative]:
         """The moves that were weighed."""
-        return [] if self.advice is None else self.advice.alternatives
+        return [] if self.answer is None else self.answer.alternatives
 
     @property
     def moves(self) -> Sequence[tuple[Any, float]]:
@@ -89,7 +90,7 @@ class Hints:
     @property
     def silent(self) -> bool:
         """Whether an answer has come and says nothing."""
-        return self.advice is not None and not self.advice.facts
+        return self.answer is not None and not self.answer.facts
 
     def ask(self, question: Question, least: Stage = Stage.NUDGE) -> None:
         """A nudge for this question, or as much as is asked for; asked again, the move. Who said nothing is
@@ -103,33 +104,33 @@ class Hints:
     def weigh(self, question: Question) -> None:
         """Think about this question unasked: at a practice table."""
         luck = self._session.luck_for(question.epoch, question.seat)
-        self.advice, self.about, self._stage = None, (question.epoch, question.seat), Stage.NONE
+        self.answer, self.about, self._stage = None, (question.epoch, question.seat), Stage.NONE
         self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
 
     def advised(self, advice: Advice, view: Any) -> Sequence[Any]:
         """The advised move, and the other one where a choice of two ways names it."""
-        if self.advice is None:
+        if self.answer is None:
             return ()
         known = [(one.action, one.expected) for one in self._compared]
         ways = advice.named_ways(view, known, self.facts, self._takes) if known else ()
-        return list(dict.fromkeys((self.advice.action, *ways)))
+        return list(dict.fromkeys((self.answer.action, *ways)))
 
     def update(self) -> bool:
         """Take the answer if it has arrived; whether it has just now."""
         if self.about is None:
             return False
         found = [answer for ticket, answer in self._advisers().poll() if ticket == self._ticket]
-        if found and self.advice is None:
-            self.advice = found[-1]
+        if found and self.answer is None:
+            self.answer = found[-1]
             self._note()
         return bool(found)
 
     def told(self, advice: Advice, view: Any, stage: Stage) -> Explanation:
         """What it says to a position at a stage, in the words of the game's advice."""
-        title = " · ".join(filter(None, (tr("Hint"), advice.covers(view))))
-        if self.advice is None:
+        title = " · ".join(filter(None, (tr("Hint"), advice.hint.covers(view))))
+        if self.answer is None:
             return Explanation(title, (tr("Let me see …"),))
-        action, known = self.advice.action, self._compared
+        action, known = self.answer.action, self._compared
         compared = [(one.action, one.expected) for one in known] or [(action, 0.0)]
         first = self._first(advice, view)
         if stage is Stage.NUDGE:
@@ -137,30 +138,30 @@ class Hints:
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
-        title = tr("Hint: {move}", move=advice.move(action))
+        title = tr("Hint: {move}", move=advice.words.move(action))
         moves, errors = compared[:SHOWN], [one.error for one in known[:SHOWN]]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         if len(known) < len(self.moves):  # not of all others can it be said that they are as good
             compared = moves
         words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes))
-        if len(compared) == 1 < len(self.moves) and not advice.settled(compared[0][1]):
+        if len(compared) == 1 < len(self.moves) and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
-            words = (*words[:told], _next(advice, self.advice), *words[told:])
-        return Explanation(title, words, bars=bars, caption=advice.caption(bars))
+            words = (*words[:told], _next(advice, self.answer), *words[told:])
+        return Explanation(title, words, bars=bars, caption=advice.worth.caption(bars))
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is
         another one."""
         best = max((value for _, value in self.moves), default=None)
-        plan = advice.plan(view, self.facts)
+        plan = advice.hint.plan(view, self.facts)
         before = self._plans.told(self.about, plan)
-        changed = "" if plan is None or before is None else advice.changed(before, plan)
-        settled = "" if best is None or len(self.moves) < 2 else advice.settled(best)
+        changed = "" if plan is None or before is None else advice.hint.changed(before, plan)
+        settled = "" if best is None or len(self.moves) < 2 else advice.hint.settled(best)
         return tuple(filter(None, (settled, changed)))
 
     def _note(self) -> None:
         """The decision is helped from when something has been said."""
-        if self.about is None or self.advice is None or self.silent or self._stage is Stage.NONE:
+        if self.about is None or self.answer is None or self.silent or self._stage is Stage.NONE:
             return
         epoch, seat = self.about
         if epoch == self._session.table.epoch:
@@ -168,7 +169,7 @@ class Hints:
 
     def forget(self) -> None:
         """The question has gone."""
-        self.advice, self.about = None, None
+        self.answer, self.about = None, None
 
 
 def _next(advice: Advice, found: BidderAnswer) -> str:
@@ -176,11 +177,11 @@ def _next(advice: Advice, found: BidderAnswer) -> str:
     poorer = [one for one in found.alternatives if one.poorer]
     less = round(poorer[0].poorer) if poorer else 0
     if not less:
-        return advice.forgone(found.action, [one.action for one in poorer])
+        return advice.hint.forgone(found.action, [one.action for one in poorer])
     said = trn(
         "{move}: much the same chance to win the game, but {n} point less on average.",
         "{move}: much the same chance to win the game, but {n} points less on average.",
         less,
-        move=advice.move(poorer[0].action),
+        move=advice.words.move(poorer[0].action),
     )
     return said[:1].upper() + said[1:]

@@ -106,7 +106,7 @@ class Practice:
     def told_values(self) -> bool:
         """Whether it is shown what moves bring."""
         table, advice = self._table, self._table.presentation.advice
-        return advice is not None and table.session.practice and advice.weighs(table.view)
+        return advice is not None and table.session.practice and advice.worth.weighs(table.view)
 
     def update(self) -> None:
         """At a practice table every decision is thought about as soon as it is there."""
@@ -138,7 +138,7 @@ class Practice:
         told = self.told_values and self._help.asks and not table.director.busy
         if advice is None or not told:
             return
-        if hints.advice is None:
+        if hints.answer is None:
             self._draw_note(surface, [tr("Moves are being weighed …"), tr("Weighing …")], places)
             return
         pieces = table.model.pieces
@@ -154,12 +154,13 @@ class Practice:
                 bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
-        if not hints.moves or (not bars and not advice.no_difference(hints.moves)):
+        if not hints.moves or (not bars and not advice.worth.no_difference(hints.moves)):
             return
         shown = next(iter(self._values.values()), None)
         number = None
-        chance = bool(hints.moves) and shown is not None and shown.number == advice.value(hints.moves[0][1])
-        if shown is not None and chance and not advice.no_difference(hints.moves):
+        worth = advice.worth
+        chance = bool(hints.moves) and shown is not None and shown.number == worth.value(hints.moves[0][1])
+        if shown is not None and chance and not worth.no_difference(hints.moves):
             number = number_sign(table.ui, shown.number, best=shown.best)
         self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
 

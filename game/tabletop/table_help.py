@@ -77,10 +77,10 @@ class TableHelp:
     def _to_advise(self) -> Sequence[object]:
         """The same before it is told."""
         advice, hints = self._table.presentation.advice, self.hints
-        if advice is None or hints.advice is None or not self.asks or hints.silent:
+        if advice is None or hints.answer is None or not self.asks or hints.silent:
             return ()
         table, moves = self._table, hints.advised(advice, self._table.view)
-        return [key for move in moves for key in advice.lights(table.model, move)]
+        return [key for move in moves for key in advice.words.lights(table.model, move)]
 
     def buttons(self) -> list[IconButton]:
         """The button of the hint, greyed where nobody is helped, and that of the notes; not placed yet."""
@@ -89,8 +89,8 @@ class TableHelp:
             return []
         hint = IconButton(HINT, UNPLACED, "icon_hint", tr("Hint"), self.take_hint)
         hint.letter = "H"
-        no = advice.refusal(table.session)
-        hint.note = no or (advice.covers(table.view) if table.may_choose else "")
+        no = advice.hint.refusal(table.session)
+        hint.note = no or (advice.hint.covers(table.view) if table.may_choose else "")
         hint.faded = bool(no) or not table.may_choose
         if not self.has_notebook:
             return [hint]
@@ -122,7 +122,7 @@ class TableHelp:
         table, advice = self._table, self._table.presentation.advice
         if advice is None or not self.helps:
             return
-        no = advice.refusal(table.session)
+        no = advice.hint.refusal(table.session)
         if no or not table.may_choose or table.director.busy:
             table.refuse(no or tr("There are hints when it is your turn to decide."))
             return
@@ -139,7 +139,8 @@ class TableHelp:
         table, advice = self._table, self._table.presentation.advice
         if self._followed is None or advice is None or not table.may_choose or table.director.busy:
             return
-        if self._topic == HINT and self.hints.about is None and advice.carries(table.view, self._followed):
+        carries = advice.hint.carries
+        if self._topic == HINT and self.hints.about is None and carries(table.view, self._followed):
             self.hints.ask(table.session.table.question(table.decider), Stage.MOVE)
             self._go_to_advised()
             self.pin()
@@ -223,9 +224,9 @@ class TableHelp:
         pinning = Pinning(self._explainer.surroundings, around, lit)
         places = self._space.places(pinning.clear, self.asked, whole=key == NOTEBOOK)
         place: tuple[pygame.Rect | None, float] = None, 1.0
-        if key == HINT and self.hints.advice is not None and not self.hints.silent:
+        if key == HINT and self.hints.answer is not None and not self.hints.silent:
             stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
-            about = (self.hints.about, self.hints.advice, frame, table.app.settings.language)
+            about = (self.hints.about, self.hints.answer, frame, table.app.settings.language)
             place = self._hint_place.of(about, stages, pinning, places)
         self.pinned = pinning.panel(told, places, *place, outlined=key == NOTEBOOK)
         unbroken = [frame.rect(*box) for box in table.model.layout.unbroken]
@@ -285,7 +286,7 @@ class TableHelp:
         if table.director.busy:
             self._gives_way()
         if self.hints.about is not None and not self.asks:
-            told = self.hints.advice if self._topic == HINT and self.hints.stage is Stage.MOVE else None
+            told = self.hints.answer if self._topic == HINT and self.hints.stage is Stage.MOVE else None
             self._followed = None if told is None else told.action
             self.hints.forget()
             self.pin()

@@ -49,4 +49,4 @@ def turn_button(
 def _kept_words(table: GameTable) -> str:
     """What leaves sealed what the viewer has chosen, which it names."""
     advice, sealed = table.presentation.advice, table.session.table.sealed(table.viewer)
-    return tr("Keep my choice") if advice is None else tr("Keep: {move}", move=advice.move(sealed))
+    return tr("Keep my choice") if advice is None else tr("Keep: {move}", move=advice.words.move(sealed))

@@ -95,16 +95,16 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     scene = at_a_decision(hands, game)
     take = WAYS[game]
     take(hands)
-    assert scene.help.hints.advice is not None
-    move = scene.help.hints.advice.action
+    assert scene.help.hints.answer is not None
+    move = scene.help.hints.answer.action
     advice = scene.presentation.advice
     assert advice is not None
     assert words(scene).startswith("Hint ")
-    assert advice.move(move) not in words(scene)
+    assert advice.words.move(move) not in words(scene)
     assert not scene.help.advised
     before = scene.session.table.question(scene.viewer)
     take(hands)
-    assert advice.move(move) in words(scene)
+    assert advice.words.move(move) in words(scene)
     assert scene.help.advised
     there = {*scene.model.pieces, *(one.key for one in scene.widgets)}
     assert there.issuperset(scene.help.advised)
@@ -112,7 +112,7 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     panel = scene.help.pinned
     assert scene.app.window.surface.get_rect().contains(panel.area)
     assert panel.area.collidelist(list(scene.space.clear)) == -1
-    if not advice.weighs(scene.view):
+    if not advice.worth.weighs(scene.view):
         assert game == "wild-wild-pattern"
         assert not panel.told.bars
         assert "%" not in words(scene)
@@ -127,7 +127,7 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
         )
         level = any(one in words(scene) for one in said_level)
         assert len(bars) in (2, 3) or (not bars and level)
-        assert game == "wild-wild-pattern" or all(one.words == advice.move(move) for one in bars[:1])
+        assert game == "wild-wild-pattern" or all(one.words == advice.words.move(move) for one in bars[:1])
     assert scene.session.table.question(scene.viewer) == before
     assert scene.may_choose
     [question] = hands.app.advisers.asked  # type: ignore[attr-defined]
@@ -160,8 +160,8 @@ def test_by_keys_enter_plays_what_the_hint_has_lit(open_app: OpenApp, game: str,
     hands.key(pygame.K_TAB)
     take = press_x if pad else press_h
     take(hands)
-    assert scene.help.hints.advice is not None
-    card = scene.help.hints.advice.action
+    assert scene.help.hints.answer is not None
+    card = scene.help.hints.answer.action
     other = next(one for one in scene.view.hand if one != card)
     hands.walk(PieceId(HAND, other))
     take(hands)
@@ -181,9 +181,9 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     first, second, third = scene.view.hand[:3]
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     weighed = (Alternative(second, 3.0), Alternative(first, 3.0), Alternative(third, -4.0))
-    scene.help.hints.advice = Decision(second, weighed, facts)
+    scene.help.hints.answer = Decision(second, weighed, facts)
     press_h(hands)
     assert scene.help.pinned is not None
     bars = scene.help.pinned.told.bars
@@ -203,8 +203,8 @@ def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -
         if len(same) > 1:
             break
     press_h(hands)
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
-    scene.help.hints.advice = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
+    scene.help.hints.answer = Decision(same[0], tuple(Alternative(one, 20.0) for one in same), facts)
     press_h(hands)
     others = listed(NAMES[one.animal] for one in same[1:])
     assert scene.help.pinned is not None
@@ -218,9 +218,9 @@ def test_a_choice_of_two_ways_is_told_only_when_the_advised_card_is_one_of_them(
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     low, middle, high = scene.view.hand[0], scene.view.hand[len(scene.view.hand) // 2], scene.view.hand[-1]
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     for first, *others in ((high, middle, low), (middle, high, low)):
-        scene.help.hints.advice = Decision(
+        scene.help.hints.answer = Decision(
             first, tuple(Alternative(one, 3.0) for one in (first, *others)), facts
         )
         press_h(hands)
@@ -240,9 +240,9 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
     scene = at_a_decision(hands, "raj")
     press_h(hands)
     first, second, third = scene.view.hand[:3]
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     weighed = (Alternative(first, 3.0), Alternative(second, 3.0), Alternative(third, -4.0, 2.2))
-    scene.help.hints.advice = Decision(first, weighed, facts)
+    scene.help.hints.answer = Decision(first, weighed, facts)
     press_h(hands)
     assert scene.help.pinned is not None
     told = scene.help.pinned.told
@@ -287,8 +287,8 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
     low, *_, high = scene.view.hand
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
-    scene.help.hints.advice = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
+    scene.help.hints.answer = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
     press_h(hands)
     win = "dodge it with" if scene.view.lowest else "win it with"
     leave = "take it with" if scene.view.lowest else "give it up with"
@@ -336,8 +336,8 @@ def test_a_four_among_three_is_not_said_to_take_a_vulture(open_app: OpenApp) -> 
     view = replace(scene.view, pile=(-1,))
     advice = scene.presentation.advice
     assert advice is not None
-    assert advice.apart(view, (4, 13)) is None
-    assert advice.apart(view, (1, 13)) is not None
+    assert advice.choice.apart(view, (4, 13)) is None
+    assert advice.choice.apart(view, (1, 13)) is not None
 
 
 def test_a_hint_to_cards_that_cannot_be_told_apart_says_so_as_a_practice_table_does(
@@ -349,7 +349,7 @@ def test_a_hint_to_cards_that_cannot_be_told_apart_says_so_as_a_practice_table_d
     assert advice is not None
     middle = view.hand[len(view.hand) // 2]
     moves = [(middle, 3.0), *((card, 3.0) for card in view.hand if card != middle)]
-    assert any("to be sure of" in line for line in advice.no_difference(moves))
+    assert any("to be sure of" in line for line in advice.worth.no_difference(moves))
     assert "to be sure of" in advice.nudge(view, moves, [])[-1]
     assert "to be sure of" in advice.hinted(view, moves, [])[-1]
     sure = [*moves[:-1], (moves[-1][0], -2.0)]
@@ -381,11 +381,11 @@ def test_every_nudge_says_that_asking_again_shows_the_move(
     next(decisions(hands, scene))
     press_h(hands)
     low, *_, high = scene.view.hand
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     dear = Fact("Winning the {points} would cost too high a card: give this one up", {"points": 7})
     ways = Alternative(high, 3.0), Alternative(low, 3.0)
     for told in (facts, facts[:1], (dear,)):
-        scene.help.hints.advice = Decision(high, ways, told)
+        scene.help.hints.answer = Decision(high, ways, told)
         scene.help._hint_place = HintPlace()
         scene.help.pin()
         assert scene.help.pinned is not None
@@ -398,9 +398,9 @@ def test_a_card_that_is_as_good_is_named_though_no_bar_is_left_for_it(open_app: 
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
     low, second, third, *_, high = scene.view.hand
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     weighed = tuple(Alternative(card, 3.0) for card in (low, second, third, high))
-    scene.help.hints.advice = Decision(low, weighed, facts)
+    scene.help.hints.answer = Decision(low, weighed, facts)
     press_h(hands)
     assert f"the {high}" in words(scene)
     assert f"the {low}" in words(scene)
@@ -459,9 +459,9 @@ def test_who_did_not_answer_is_asked_again(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
-    advice = scene.help.hints.advice
+    advice = scene.help.hints.answer
     assert advice is not None
-    scene.help.hints.advice = Decision(advice.action)
+    scene.help.hints.answer = Decision(advice.action)
     press_h(hands)
     assert scene.help.hints.facts
     assert scene.help.hints.stage is Stage.NUDGE
@@ -757,7 +757,7 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
             "With {card} the {animal} can be paid for in its own habitat: {points} points",
         )
     )
-    scene.help.hints.advice = Decision(first, weighed, (leads, pays))
+    scene.help.hints.answer = Decision(first, weighed, (leads, pays))
     press_h(hands)
     panel = scene.help.pinned
     assert panel is not None
@@ -775,14 +775,14 @@ def test_what_speaks_for_each_way_is_read_at_the_first_press(open_app: OpenApp, 
     scene = at_a_decision(hands, "raj", 1)
     press_h(hands)
     low, *_, high = scene.view.hand
-    facts = scene.help.hints.advice.facts  # type: ignore[union-attr]
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     advice = scene.presentation.advice
     assert advice is not None
-    scene.help.hints.advice = Decision(low, (Alternative(low, 3.0), Alternative(high, 3.0)), facts)
+    scene.help.hints.answer = Decision(low, (Alternative(low, 3.0), Alternative(high, 3.0)), facts)
     scene.help.pin()
     assert scene.help.pinned is not None
     nudge = scene.help.pinned
-    assert nudge.told.lines[1:] == (" ".join(advice.sides(scene.view)),)
+    assert nudge.told.lines[1:] == (" ".join(advice.choice.sides(scene.view)),)
     press_h(hands)
     assert scene.help.pinned.area.topleft == nudge.area.topleft
     assert scene.help.pinned.told.lines[1] == nudge.told.lines[1]
@@ -817,8 +817,8 @@ def test_a_card_that_the_others_beat_is_no_way_to_win(open_app: OpenApp) -> None
     advice = scene.presentation.advice
     assert advice is not None
     weak = replace(scene.view, hand=(1, 2, 3, 6, 7), pile=(10,))
-    assert advice.apart(weak, (2, 6)) is None
-    assert advice.apart(replace(weak, hand=(1, 2, 3, 6, 14)), (2, 14)) is not None
+    assert advice.choice.apart(weak, (2, 6)) is None
+    assert advice.choice.apart(replace(weak, hand=(1, 2, 3, 6, 14)), (2, 14)) is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
@@ -899,6 +899,6 @@ def test_a_move_is_told_with_what_it_brings_and_the_margin_is_a_margin() -> None
     assert advice is not None
     moves = [(object(), 34.0), (object(), 2.0), (object(), 9.0)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(advice), "_beside", lambda *_: "")
+        patch.setattr(type(advice.words), "among", lambda *_: "")
         notes = [bar.note for bar in advice.bars(None, moves, [0.0, 2.4, 3.0])]
     assert notes == ["34%", "2% ± 2", "9% ± 3"]

@@ -158,7 +158,7 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     hands.wait(0.5)
     assert {card for card, _ in scene.help.hints.moves} == set(scene.view.hand)
     assert scene.presentation.advice is not None
-    lengths = scene.presentation.advice.lengths(scene.help.hints.moves)
+    lengths = scene.presentation.advice.worth.lengths(scene.help.hints.moves)
     assert lengths[0] == 1.0
     assert all(0 < one <= 1 for one in lengths)
     shown = hands.app.window.surface.copy()
@@ -265,7 +265,7 @@ def test_it_is_said_what_the_number_above_a_card_means(
     advice = scene.presentation.advice
     assert advice is not None
     move, value = scene.help.hints.moves[0]
-    key = next(iter(advice.lights(scene.model, move)))
+    key = next(iter(advice.words.lights(scene.model, move)))
 
     def tip() -> tuple[str, ...]:
         piece = scene.model.pieces[key]
@@ -276,7 +276,7 @@ def test_it_is_said_what_the_number_above_a_card_means(
         assert scene.explainer.panel is not None
         return scene.explainer.panel.told.lines
 
-    assert advice.value(value) in tip()[0]
+    assert advice.worth.value(value) in tip()[0]
     assert tip()[0].endswith("with this card.")
     written: list[str] = []
     shrunk = Type.shrunk
@@ -295,12 +295,13 @@ def test_it_is_said_what_the_number_above_a_card_means(
     monkeypatch.setattr(Type, "shrunk", noted)
     monkeypatch.setattr(Type, "line", lined)
     scene.draw(hands.app.window.surface)
-    same = advice.no_difference(scene.help.hints.moves)
-    notes = same or [advice.unit.rstrip(":")[1:]]
+    same = advice.worth.no_difference(scene.help.hints.moves)
+    notes = same or [advice.worth.unit.rstrip(":")[1:]]
     assert any(note in one for note in notes for one in written)
     if not same:
-        numbers = [advice.value(one) for _, one in scene.help.hints.moves].count(advice.value(value))
-        assert lines.count(advice.value(value)) == numbers + 1, "the note shows a number, too"
+        shown = advice.worth.value
+        numbers = [shown(one) for _, one in scene.help.hints.moves].count(shown(value))
+        assert lines.count(shown(value)) == numbers + 1, "the note shows a number, too"
     scene.session.practice = False
     assert not any("with this card" in line for line in tip())
 
@@ -484,7 +485,7 @@ def test_numbers_of_bars_grow_with_the_text(game: str, bidders: type[Any]) -> No
             hands.wait(0.5, 0.1)
             looker(hands, game, moving=False)
             assert scene.presentation.advice is not None
-            said = {scene.presentation.advice.value(value) for _, value in scene.help.hints.moves}
+            said = {scene.presentation.advice.worth.value(value) for _, value in scene.help.hints.moves}
             seen: Any = hands.app.window.surface
             numbers = [one for one in read(seen) if isinstance(one, Words) and one.text in said]
             assert len(numbers) > 3
@@ -686,9 +687,9 @@ def test_a_race_is_practised_with_hints_and_without_numbers(open_app: OpenApp) -
     hands.wait(0.3, 0.1)
     assert not hands.app.advisers.asked, "nothing is thought about before it is asked"  # type: ignore[attr-defined]
     assert scene.presentation.advice is not None
-    assert not scene.presentation.advice.refusal(scene.session)
+    assert not scene.presentation.advice.hint.refusal(scene.session)
     hands.key(pygame.K_h)
-    until(hands, lambda: scene.help.hints.advice is not None)
+    until(hands, lambda: scene.help.hints.answer is not None)
     hands.key(pygame.K_h)
     hands.wait(0.2, 0.1)
     assert scene.help.pinned is not None

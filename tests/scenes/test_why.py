@@ -25,10 +25,11 @@ from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
 from game.tabletop import faces_to_ask
-from game.tabletop.advice import Advice, worded
+from game.tabletop.advice import Advice
 from game.tabletop.bot_reasons import open_now, reasoned, weighed
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import sight_of
+from game.tabletop.fact_words import worded
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.table_help import TableHelp
@@ -358,7 +359,7 @@ def test_while_the_game_runs_no_reason_names_a_hidden_card(game: str, number: in
             assert reasons is not None
             told_now = open_now(advice, reasons)
             said = " ".join(
-                (*advice.sentences(told_now.facts), *(one.words for one in weighed(advice, told_now)))
+                (*advice.words.sentences(told_now.facts), *(one.words for one in weighed(advice, told_now)))
             )
             told += bool(said)
             kept_back += told_now != reasons
@@ -399,7 +400,7 @@ def test_in_wild_cards_no_reason_says_what_a_bid_is_for(open_app: OpenApp) -> No
             scene.help.ask_why(seat)
             said_now = words(scene)
             assert scene.name(seat) in said_now
-            assert f"Chosen: {advice.move(reasons.chosen)}." in said_now
+            assert f"Chosen: {advice.words.move(reasons.chosen)}." in said_now
             if isinstance(reasons.chosen, Bid | Lay | Show | ChooseBid):
                 kept_back += any("animal" in gaps for _, gaps in reasons.facts)
                 assert not [one for one in ANIMALS if one in said_now.casefold()]
@@ -437,7 +438,11 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         assert reasons is not None
         told = scene.help.why_told(seat)
         poor = "Weighed as better" in " ".join(told.lines)
-        facts = () if poor else advice_of(game).sentences(worded(reasons.facts, advice_of(game).past))
+        facts = (
+            ()
+            if poor
+            else advice_of(game).words.sentences(worded(reasons.facts, advice_of(game).bots.past))
+        )
         assert " ".join(told.lines).endswith(" ".join(facts))
         assert not told.after
         if len(reasons.expected) > 1:
@@ -573,14 +578,14 @@ def test_that_nothing_can_be_told_is_said_where_there_is_little_room() -> None:
 )
 def test_chances_are_told_as_at_a_card_table(percent: int, told: str) -> None:
     gaps = {"card": 6, "points": -2, "often": percent}
-    sentence = advice_of("raj").sentence("The {card} is left with the {points} vulture {often}", gaps)
+    sentence = advice_of("raj").words.sentence("The {card} is left with the {points} vulture {often}", gaps)
     assert sentence == f"The 6 is left with the −2 vulture {told}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_while_it_runs_is_known_to_the_bidders(game: str) -> None:
     known = {message.id for message in read(TEMPLATE)}
-    assert advice_of(game).open_facts <= known
+    assert advice_of(game).bots.open_facts <= known
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -598,8 +603,8 @@ def test_every_advised_move_has_a_name_and_a_light_that_is_there(open_app: OpenA
                 scene.settle()
                 there = {*scene.model.pieces, *(one.key for one in scene.widgets)}
                 for option in question.options[:12]:
-                    assert advice.move(option)
-                    lights = [key for key in advice.lights(scene.model, option) if key in there]
+                    assert advice.words.move(option)
+                    lights = [key for key in advice.words.lights(scene.model, option) if key in there]
                     seen += bool(lights)
             decision = bidder_for(game, "novice").decide(question, stream(number, seat), Budget(0.01))
             table.answer(table.epoch, seat, decision.action)
@@ -621,7 +626,7 @@ def test_every_advised_move_has_a_name_and_a_light_that_is_there(open_app: OpenA
 def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
     advice = advice_of("bids")
     gaps: dict[str, Any] = {"card": "K7", "name": "x" * 10_000, "0": 3}
-    text = advice.sentence(template, gaps)
+    text = advice.words.sentence(template, gaps)
     assert "class '" not in text
     assert len(text) < 20_000
     assert text.isprintable()
@@ -647,7 +652,7 @@ def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
 def test_within_a_sentence_things_are_called_as_people_call_them(
     game: str, template: str, gaps: dict[str, Any], told: str
 ) -> None:
-    assert advice_of(game).sentence(template, gaps) == told
+    assert advice_of(game).words.sentence(template, gaps) == told
 
 
 @pytest.mark.parametrize("game", ["bids", "wild-wild-pattern"])
@@ -657,15 +662,15 @@ def test_reasons_speak_to_whoever_reads_them(game: str, language: str) -> None:
     advice = advice_of(game)
     use_language(language)
     try:
-        for template in sorted(advice.open_facts | advice.mine.keys()):
+        for template in sorted(advice.bots.open_facts | advice.words.mine.keys()):
             if "{name}" not in template:
                 continue
             gaps = {"name": tr("You"), "card": "2x", "points": 8, "cents": 50}
-            mine = advice.sentence(template, gaps)
+            mine = advice.words.sentence(template, gaps)
             assert not re.search(rf"\b{tr('You')}\b", mine[1:]), mine
-            assert template in advice.mine
-            assert advice.sentence(template, {**gaps, "name": "Ana"}, own="Ana") == mine
-            assert "Ana" in advice.sentence(template, {**gaps, "name": "Ana"})
+            assert template in advice.words.mine
+            assert advice.words.sentence(template, {**gaps, "name": "Ana"}, own="Ana") == mine
+            assert "Ana" in advice.words.sentence(template, {**gaps, "name": "Ana"})
     finally:
         use_language("en")
 
@@ -686,8 +691,8 @@ def test_a_bot_speaks_to_the_only_person_at_the_table(open_app: OpenApp) -> None
 def test_gaps_are_filled_with_the_names_of_cards() -> None:
     advice = advice_of("bids")
     told = "Black\N{NO-BREAK SPACE}7 is in the lot"
-    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == told
-    assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
+    assert advice.words.sentence("{card} is in the lot", {"card": "K7"}) == told
+    assert advice.words.sentence("{card} is in the lot", {}) == "… is in the lot"
     assert Reasons((), ()) == open_now(advice, Reasons((), (("A secret", {}),)))
 
 
@@ -708,11 +713,11 @@ def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good(
 def test_every_reason_of_a_bot_of_raj_is_told_as_what_it_reckoned_then() -> None:
     """The odds of a hint and those of a bot differ, for each has its own picture of the others."""
     advice = advice_of("raj")
-    assert advice.open_facts == advice.past.keys()
-    for template, past in advice.past.items():
+    assert advice.bots.open_facts == advice.bots.past.keys()
+    for template, past in advice.bots.past.items():
         assert ("{often}" in past) is ("{often}" in template)
         assert "reckoned" in past or "{often}" not in past
-        assert "stimated for you" in advice.estimated.get(template, "") or "{often}" not in template
+        assert "stimated for you" in advice.hint.estimated.get(template, "") or "{often}" not in template
     fact = ("The {card} takes the {points} mouse {often}", {"card": 14, "points": 6, "often": 90})
     reasons = Reasons(((14, 2.0), (15, 1.0)), (fact,), 14)
     told = reasoned(advice, "Asha", reasons, over=False)

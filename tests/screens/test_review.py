@@ -517,7 +517,7 @@ def test_what_is_said_of_decisions_stands_in_one_place(
     for _ in range(hands.top.moment.count):
         moment = hands.top
         layout, frame = moment.table.model.layout, moment.ui.frame
-        lit = moment.advice.lights(moment.table.model, moment.moment.chosen)
+        lit = moment.advice.words.lights(moment.table.model, moment.moment.chosen)
         if not any(getattr(one, "zone", None) is BIDS for one in lit):
             places.append((moment.panel.area.topleft, moment.panel.area.w))
         bids = [frame.rect(*box) for box in layout.unbroken]
@@ -539,7 +539,7 @@ def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
     for (_, seat), decided in whole.decisions.items():
         if seat == 0 and len(decided.view.hand) > 1:
             assert presentation.advice is not None
-            notes = whole.notes_beside(decided, presentation.advice.acted(decided.view))
+            notes = whole.notes_beside(decided, presentation.advice.bots.acted(decided.view))
             laid = {decided.view.seat_at(place): card for place, card in enumerate(decided.view.bids)}
             for other, (note, later) in notes.items():
                 said.add(later)
@@ -649,7 +649,7 @@ def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_pa
             other = scene._words.beside(one)
             hint = Hints(scene.session, NoBidders)
             level = tuple(Alternative(card, 3.0) for card, _, _ in alike)
-            hint.advice = Decision(first, level, ())
+            hint.answer = Decision(first, level, ())
             ways = hint.advised(advice, view)
             if "Much the same: " not in said:
                 continue
@@ -1131,14 +1131,14 @@ def test_bots_say_why_at_the_costliest_moments(
         assert told.lines[-1].endswith(" There are few better ones left.")
         advice = presentation_of(game).advice
         assert advice is not None
-        if game == "bids" and seat in advice.acted(moment.table.view):
+        if game == "bids" and seat in advice.bots.acted(moment.table.view):
             lying = moment.table.view.bids[moment.table.view.place_of(seat)]
-            assert told.lines[0].startswith(f"Chosen: {advice.move(lying)}.")
+            assert told.lines[0].startswith(f"Chosen: {advice.words.move(lying)}.")
             continue
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)
         if told.bars:
             [best] = [bar for bar in told.bars if bar.played]
-            assert best.words == advice.move(
+            assert best.words == advice.words.move(
                 session.table.rules.notation.read_action({"play": answer["play"]})
             )
         assert hands.crowding() == []

@@ -12,8 +12,14 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
-from game.tabletop.advice import NO_TAKES, Advice, Takes, Taking
+from game.tabletop.advice import Advice
+from game.tabletop.bot_words import BotWords
+from game.tabletop.fact_words import NO_TAKES, Takes
+from game.tabletop.hint_words import HintWords
+from game.tabletop.move_words import MoveWords
 from game.tabletop.plans import Plan
+from game.tabletop.two_ways import TwoWays
+from game.tabletop.worth import Taking, Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import signed
@@ -353,29 +359,26 @@ def _about(view: BidsView) -> str:
 
 
 ADVICE: Final = Advice(
-    _move,
-    _lights,
-    _named,
-    OPEN,
-    lambda action: isinstance(action, Steal),
-    hunch=_hunch,
-    apart=_apart,
-    ways=_ways,
-    about=_about,
-    mine=MINE,
-    acted=_acted,
-    neutral=dict.fromkeys(ONE_WAY, ""),
-    kind=_kind,
-    settled=_settled,
-    sided=frozenset({LATER, ALL_LEAD}),
-    plan=_plan,
-    changed=_changed,
-    taking=_taking,
-    sides=_sides,
-    named_sides=_named_sides,
-    alike=True,
-    forgone=lambda _move, _others: tr(
-        "The others have much the same chance to win the game, but cost a little more."
+    MoveWords(_move, _lights, _named, about=_about, mine=MINE),
+    BotWords(OPEN, lambda action: isinstance(action, Steal), acted=_acted),
+    Worth(kind=_kind, taking=_taking),
+    HintWords(
+        hunch=_hunch,
+        settled=_settled,
+        plan=_plan,
+        changed=_changed,
+        forgone=lambda _move, _others: tr(
+            "The others have much the same chance to win the game, but cost a little more."
+        ),
+        alike=True,
+    ),
+    TwoWays(
+        _apart,
+        _ways,
+        _sides,
+        _named_sides,
+        sided=frozenset({LATER, ALL_LEAD}),
+        neutral=dict.fromkeys(ONE_WAY, ""),
     ),
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -11,7 +11,13 @@ from game.scenes.raj.facts import ESTIMATED, PAST, SIDES
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
-from game.tabletop.advice import NO_TAKES, Advice, Takes, Taking
+from game.tabletop.advice import Advice
+from game.tabletop.bot_words import BotWords
+from game.tabletop.fact_words import NO_TAKES, Takes
+from game.tabletop.hint_words import HintWords
+from game.tabletop.move_words import MoveWords
+from game.tabletop.two_ways import TwoWays
+from game.tabletop.worth import Taking, Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -128,26 +134,18 @@ def _taking(view: RajView) -> Taking:
 
 
 ADVICE: Final = Advice(
-    _move,
-    _lights,
-    lambda name: name,
-    frozenset(PAST),
-    lambda _move: True,
-    points=True,
-    hunch=_hunch,
-    apart=_apart,
-    ways=_ways,
-    neutral=SIDES,
-    past=PAST,
-    estimated=ESTIMATED,
-    lesson=lesson,
-    sides=sides,
-    about=lambda view: prize_words(view.pile),
-    near=NEAR,
-    drawn=_drawn,
-    strayed=gettext_noop(
-        "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. Weighed as "
-        "better: {move}."
+    MoveWords(_move, _lights, about=lambda view: prize_words(view.pile), plus=frozenset({"points"})),
+    BotWords(
+        frozenset(PAST),
+        near=NEAR,
+        drawn=_drawn,
+        strayed=gettext_noop(
+            "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. "
+            "Weighed as better: {move}."
+        ),
+        past=PAST,
     ),
-    taking=_taking,
+    Worth(points=True, taking=_taking),
+    HintWords(hunch=_hunch, lesson=lesson, estimated=ESTIMATED),
+    TwoWays(_apart, _ways, sides, neutral=SIDES),
 )

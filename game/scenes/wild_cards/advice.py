@@ -22,8 +22,12 @@ from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
-from game.tabletop.advice import NO_TAKES, Advice, Takes
-from game.tabletop.fact_words import much_the_same
+from game.tabletop.advice import Advice
+from game.tabletop.bot_words import BotWords
+from game.tabletop.fact_words import NO_TAKES, Takes, much_the_same
+from game.tabletop.hint_words import HintWords
+from game.tabletop.move_words import MoveWords
+from game.tabletop.two_ways import TwoWays
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -221,20 +225,16 @@ def _aims(action: WildCardsAction | None) -> frozenset[str]:
 
 
 ADVICE: Final = Advice(
-    _move,
-    _lights,
-    _named,
-    OPEN | WHIMS,
-    _open,
-    telling=TELLING,
-    hunch=hunch,
-    own=lambda view: str(view.names[view.seat]),
-    forgone=forgone,
-    apart=_apart,
-    about=_about,
-    brief=_brief,
-    aims=_aims,
-    mine=MINE,
-    names=True,
-    whims=WHIMS,
+    MoveWords(
+        _move,
+        _lights,
+        _named,
+        brief=_brief,
+        about=_about,
+        own=lambda view: str(view.names[view.seat]),
+        mine=MINE,
+    ),
+    BotWords(OPEN | WHIMS, _open, aims=_aims, names=True, whims=WHIMS),
+    hint=HintWords(telling=TELLING, hunch=hunch, forgone=forgone),
+    choice=TwoWays(_apart),
 )

@@ -228,7 +228,7 @@ class WildCardsScene(CardTableScene):
         layout, frame = self.model.layout, self.ui.frame
         x, y, wide, high = layout.buttons[0]
         advice = self.presentation.advice
-        level = advice is not None and advice.no_difference(self.help.hints.moves)
+        level = advice is not None and advice.worth.no_difference(self.help.hints.moves)
         if not level and any(one.key in DECLINING.values() for one in self.widgets):  # its bar stands there
             y -= NUMBER * max(1.0, frame.text)
         return note_above(frame, (x, y, wide, high), [*layout.free_of_log, *layout.beside])

@@ -18,8 +18,13 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentenc
 from game.scenes.wild_pattern.prospects import spot_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.advice import NO_TAKES, Advice, Takes
-from game.tabletop.fact_words import much_the_same
+from game.tabletop.advice import Advice
+from game.tabletop.bot_words import BotWords
+from game.tabletop.fact_words import NO_TAKES, Takes, much_the_same
+from game.tabletop.hint_words import HintWords
+from game.tabletop.move_words import MoveWords
+from game.tabletop.two_ways import TwoWays
+from game.tabletop.worth import Worth
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 
@@ -259,27 +264,32 @@ def _refusal(session: Session) -> str:
 
 
 ADVICE: Final = Advice(
-    _move,
-    _lights,
-    _named,
-    OPEN,
-    lambda _action: True,
-    telling=TELLING,
-    refusal=_refusal,
-    hunch=_hunch,
-    hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
-    carries=_carries,
-    apart=_apart,
-    seen=_seen,
-    beside=_beside,
-    weighs=lambda view: view.phase in WEIGHED,
-    covers=_covers,
-    unjudged=gettext_noop(
-        "Where a pattern has to be seen, it is found or it isn’t: no move can be weighed against "
-        "another. All other choices are judged: which card is taken, used or put down."
+    MoveWords(
+        _move,
+        _lights,
+        _named,
+        seen=_seen,
+        beside=_beside,
+        mine=MINE,
+        money=money,
+        restates=frozenset({"Pattern: {pattern}"}),
     ),
-    mine=MINE,
-    money=money,
-    brings=_brings,
-    restates=frozenset({"Pattern: {pattern}"}),
+    BotWords(OPEN),
+    Worth(
+        weighs=lambda view: view.phase in WEIGHED,
+        unjudged=gettext_noop(
+            "Where a pattern has to be seen, it is found or it isn’t: no move can be weighed against "
+            "another. All other choices are judged: which card is taken, used or put down."
+        ),
+        brings=_brings,
+    ),
+    HintWords(
+        refusal=_refusal,
+        covers=_covers,
+        telling=TELLING,
+        hunch=_hunch,
+        hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
+        carries=_carries,
+    ),
+    TwoWays(_apart),
 )

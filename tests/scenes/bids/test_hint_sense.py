@@ -52,7 +52,7 @@ class Told(NamedTuple):
 def told(hints: Hints, question: Question, decision: Any, stage: Stage = Stage.MOVE) -> Told:
     """What a hint says of a decision that the adviser has made."""
     use_language("en")
-    hints.advice, hints.about = decision, (question.epoch, question.seat)
+    hints.answer, hints.about = decision, (question.epoch, question.seat)
     said = hints.told(ADVICE, question.view, stage)
     return Told(question.view, decision, said.title, tuple(said.lines))
 
@@ -222,5 +222,5 @@ def test_a_tie_says_who_does_not_get_the_lot() -> None:
     for deck, words in (("K7", "Annabel doesn’t get the 7 for it"), ("-5", "nobody has to take it")):
         game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck=deck).turn(deck, "B6 Y2 R3")
         (fact,) = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
-        assert words in ADVICE.sentence(fact.template, fact.details)
-        assert fact.template in ADVICE.open_facts
+        assert words in ADVICE.words.sentence(fact.template, fact.details)
+        assert fact.template in ADVICE.bots.open_facts

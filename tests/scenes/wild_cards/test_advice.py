@@ -69,7 +69,7 @@ def test_a_nudge_to_a_bid_says_what_is_to_be_won_and_names_no_card() -> None:
             continue
         said = " ".join(ADVICE.nudge(view, [(bids[0], 50.0)], facts(view, bids[0], animals[0])))
         assert "its leader" in said
-        assert ADVICE.move(bids[0]) not in said
+        assert ADVICE.words.move(bids[0]) not in said
         assert "bid" in said, "and whether a high or a low one"
         told += 1
     assert told > 3
@@ -83,7 +83,7 @@ def test_choices_of_different_kinds_that_are_as_good_are_called_so() -> None:
     level = [(moves.Bid((REFILL,)), 40.0), (habitat, 40.0)]
     said = ADVICE.nudge(view, level, facts(view, level[0][0]))
     assert said[-1] == "There are 2 choices with much the same chance to win."
-    assert ADVICE.as_good(view, level) == (f"Just as good: {ADVICE.move(habitat)}.",)
+    assert ADVICE.as_good(view, level) == (f"Just as good: {ADVICE.words.move(habitat)}.",)
     alone = ADVICE.nudge(view, level[:1], facts(view, level[0][0]))
     assert alone[-1] == "Think of your hand more than of the row."
 
@@ -132,7 +132,7 @@ def test_whoever_chooses_between_two_bids_reads_how_many_are_higher_in_one_numbe
                 continue
             first = facts(view, choice)[0]
             above = sum(bid != NONE and VALUE[bid] > VALUE[choice.card] for bid in view.bids)
-            said = ADVICE.sentence(*first)
+            said = ADVICE.words.sentence(*first)
             assert said.startswith(("Nobody has", "One bid is", f"{above} bids are")), said
             assert ": " not in said
 
@@ -145,7 +145,7 @@ def test_in_the_last_round_no_reason_tells_of_cards_to_come() -> None:
         last = replace(question.view, round=question.view.rounds)
         for action in question.options[:20]:
             for animal in (NONE, *last.row):
-                said = [ADVICE.sentence(*fact) for fact in facts(last, action, animal)]
+                said = [ADVICE.words.sentence(*fact) for fact in facts(last, action, animal)]
                 nudge = ADVICE.nudge(last, [(action, 50.0)], facts(last, action, animal))
                 assert not [one for one in (*said, *nudge) if any(word in one for word in later)], action
                 told += 1
@@ -160,7 +160,7 @@ def test_the_first_of_a_species_is_called_the_first() -> None:
         for action in question.options:
             if not isinstance(action, moves.Acquire):
                 continue
-            said = " ".join(ADVICE.sentence(*fact) for fact in facts(view, action))
+            said = " ".join(ADVICE.words.sentence(*fact) for fact in facts(view, action))
             if "wins its leader" in said:
                 nobody = not any(own[action.animal] for own in view.collections)
                 assert ("The first " in said) is nobody
@@ -184,8 +184,8 @@ def test_the_largest_species_is_somebody_s() -> None:
     )
     gaps = dict(facts(question.view, action))[template]
     name = question.view.names[question.seat]
-    assert f"is {name}’s largest species" in ADVICE.sentence(template, gaps)
-    assert "is your largest species" in ADVICE.sentence(template, {**gaps, "name": "You"})
+    assert f"is {name}’s largest species" in ADVICE.words.sentence(template, gaps)
+    assert "is your largest species" in ADVICE.words.sentence(template, {**gaps, "name": "You"})
 
 
 def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> None:
@@ -197,7 +197,7 @@ def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> Non
             if action == moves.NO_SWAP or not isinstance(action, moves.Swap):
                 continue
             found = facts(view, action)
-            said = " ".join(ADVICE.sentence(*fact) for fact in found)
+            said = " ".join(ADVICE.words.sentence(*fact) for fact in found)
             nudge = " ".join(ADVICE.nudge(view, [(action, 50.0)], found))
             gain = gain_of_swapping(view, action.give, action.take)
             assert "worth more" not in said + nudge
@@ -207,7 +207,7 @@ def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> Non
             assert ("the leader of the" in said) is goes
             leaders, told = leaders + goes, told + 1
             if goes and view.round < view.rounds:
-                assert "leader of the" not in ADVICE.sentence(*found[0]) or gain > 0, (
+                assert "leader of the" not in ADVICE.words.sentence(*found[0]) or gain > 0, (
                     "first what speaks for it"
                 )
                 assert len(found) > 1
@@ -224,7 +224,7 @@ def test_who_takes_what_another_player_needs_reads_so() -> None:
         for action in question.options:
             found = facts(view, action)
             if isinstance(action, moves.Swap) and found[0][0].startswith((many, one_)):
-                said = ADVICE.sentence(*found[0])
+                said = ADVICE.words.sentence(*found[0])
                 seats = [name for name in view.names if f"{name} would take the " in said]
                 assert len(seats) == found[0][0].startswith(one_)
                 named += len(seats)
@@ -237,7 +237,7 @@ def test_who_takes_what_another_player_needs_reads_so() -> None:
     assert told
     assert named
     gaps = {"animal": "ibex", "name": "You"}
-    said = ADVICE.sentence("With one more {animal}, {name} would take the {animal} leader", gaps)
+    said = ADVICE.words.sentence("With one more {animal}, {name} would take the {animal} leader", gaps)
     assert said == "With one more ibex, you would take the ibex leader"
 
 
@@ -251,7 +251,7 @@ def test_an_animal_late_in_the_game_is_not_promised_points() -> None:
         for late in (False, True):
             view = replace(question.view, round=question.view.rounds - 1 if late else 2)
             for animal in view.row:
-                said = " ".join(ADVICE.sentence(*fact) for fact in facts(view, bid, animal))
+                said = " ".join(ADVICE.words.sentence(*fact) for fact in facts(view, bid, animal))
                 assert late or "hardly scores" not in said
                 told |= {(late, one) for one in ("hardly scores", "may later") if one in said}
     assert {(True, "hardly scores"), (False, "may later")} <= told
@@ -292,12 +292,12 @@ def test_of_two_payments_as_high_a_review_says_what_tells_them_apart() -> None:
     )
     played, better = moves.Lay((four,)), moves.Lay((other,))
     said = facts_beside(view, better, played, (None, None))
-    assert [ADVICE.sentence(one.template, one.details) for one in said] == [
+    assert [ADVICE.words.sentence(one.template, one.details) for one in said] == [
         "Mountain\N{NO-BREAK SPACE}4 brings +2 for the eagle, but is worth more in the hand",
         "With mountain\N{NO-BREAK SPACE}4 kept, a later animal of its habitat could bring +2",
     ]
     apart = facts_beside(replace(view, row=(animal_of("lion"),)), better, played, (None, None))
-    assert "could bring +2" in ADVICE.sentence(apart[-1].template, apart[-1].details)
+    assert "could bring +2" in ADVICE.words.sentence(apart[-1].template, apart[-1].details)
 
 
 def test_what_taking_a_bid_back_leaves_for_the_last_round_is_said() -> None:
@@ -349,7 +349,9 @@ def test_a_hint_says_that_the_habitat_of_a_bid_does_not_matter_where_it_brings_n
             continue
         for card in set(view.hand):
             same = {other for other in view.hand if VALUE[other] == VALUE[card]}
-            said = " ".join(ADVICE.sentence(*one) for one in facts(view, moves.Bid((card,)), view.row[0]))
+            said = " ".join(
+                ADVICE.words.sentence(*one) for one in facts(view, moves.Bid((card,)), view.row[0])
+            )
             at_home = any(
                 earns_bonus(animal, other, paid)
                 for other in same
@@ -432,7 +434,7 @@ def test_a_review_says_what_a_better_payment_keeps() -> None:
     assert [str(one) for one in kept_beside(view, better, bid)] == [
         "It keeps the wild card, which fits every habitat"
     ]
-    assert [ADVICE.sentence(one.template, one.details) for one in kept_beside(view, bid, better)] == [
+    assert [ADVICE.words.sentence(one.template, one.details) for one in kept_beside(view, bid, better)] == [
         "It keeps mountain\N{NO-BREAK SPACE}4 in the hand"
     ]
     assert kept_beside(view, better, moves.TakeBack()) == []
@@ -472,9 +474,9 @@ def test_of_bids_that_are_as_good_the_cheapest_is_advised_and_what_the_others_gi
         assert VALUE[advised.action.cards[0]] == least
         dearer = [one for one in bids if VALUE[one.cards[0]] > least]
         if dearer:
-            told.add(ADVICE.forgone(advised.action, dearer))
-            told.add(ADVICE.forgone(advised.action, [*dearer, worse]))
-        told.add(ADVICE.forgone(advised.action, [worse]))
+            told.add(ADVICE.hint.forgone(advised.action, dearer))
+            told.add(ADVICE.hint.forgone(advised.action, [*dearer, worse]))
+        told.add(ADVICE.hint.forgone(advised.action, [worse]))
     assert told == {
         "The others have much the same chance to win, but spend more.",
         "The others have much the same chance to win, but spend more or take no animal.",
@@ -526,7 +528,7 @@ def test_a_hint_for_an_animal_counts_its_chip_into_the_sum() -> None:
                 continue
             gain = gain_of_taking(view, option.animal)
             bonus = 2 * earns_bonus(option.animal, view.bids[view.seat], option.payment)
-            said = ADVICE.sentence(*facts(view, option)[0])
+            said = ADVICE.words.sentence(*facts(view, option)[0])
             if gain and bonus:
                 assert said.endswith(f" brings {gain + 2}, 2 of them for paying from its habitat")
                 sums += 1

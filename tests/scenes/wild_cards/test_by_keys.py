@@ -211,7 +211,7 @@ def test_what_a_hint_says_begins_with_a_capital(quick: Hands) -> None:
     scene = at(quick, Phase.BIDS)
     advice = scene.presentation.advice
     assert advice is not None
-    said = advice.sentence("{card} costs nothing more", {"card": "F1"})
+    said = advice.words.sentence("{card} costs nothing more", {"card": "F1"})
     assert said.startswith("Bosque\N{NO-BREAK SPACE}1")
 
 

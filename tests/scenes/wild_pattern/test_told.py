@@ -185,8 +185,10 @@ def test_moves_of_a_finished_game_name_their_cards(open_app: OpenApp) -> None:
     """A place says nothing to whoever reads the review."""
     _, scene = opened(open_app, taking(1))
     place = min(scene.model.open_places)
-    assert card_name(scene.view.wheel[place]) in ADVICE.move_in(scene.view, Take(place))
-    assert scene.view.card == NO_CARD or card_name(scene.view.card) in ADVICE.move_in(scene.view, Lay(3))
+    assert card_name(scene.view.wheel[place]) in ADVICE.words.move_in(scene.view, Take(place))
+    assert scene.view.card == NO_CARD or card_name(scene.view.card) in ADVICE.words.move_in(
+        scene.view, Lay(3)
+    )
 
 
 def test_what_a_bot_has_found_is_said_of_the_bot_and_stays_until_it_is_read(open_app: OpenApp) -> None:
@@ -255,9 +257,9 @@ def test_a_decision_looked_at_again_is_lit_on_its_place(
 )
 def test_reasons_write_money_as_the_table_does(language: str, dollar: str, both: str) -> None:
     use_language(language)
-    assert plain(ADVICE.sentence("The bank pays {money} at once", {"money": 100})) == dollar
+    assert plain(ADVICE.words.sentence("The bank pays {money} at once", {"money": 100})) == dollar
     gaps = {"card": "red star", "money": 150, "sum": 90}
-    said = ADVICE.sentence("With {card} the bank would pay {money} instead of {sum}", gaps)
+    said = ADVICE.words.sentence("With {card} the bank would pay {money} instead of {sum}", gaps)
     assert both in plain(said)
 
 

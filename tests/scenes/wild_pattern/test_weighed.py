@@ -176,7 +176,7 @@ def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
 
 
 def test_a_swap_is_named_with_both_cards() -> None:
-    names = {ADVICE.move(Use(SWAP, 0, give)) for give in (1, 2, 3)}
+    names = {ADVICE.words.move(Use(SWAP, 0, give)) for give in (1, 2, 3)}
     assert len(names) == 3
 
 
@@ -192,7 +192,7 @@ def test_where_a_pattern_is_looked_for_nothing_is_weighed(open_app: OpenApp) -> 
             break
     asked = hands.app.advisers.asked  # type: ignore[attr-defined]
     assert asked
-    assert all(ADVICE.weighs(question.view) for question in asked)
+    assert all(ADVICE.worth.weighs(question.view) for question in asked)
     assert Phase.RACE in phases
     assert not any(question.view.phase == Phase.RACE for question in asked)
 
@@ -283,16 +283,16 @@ def test_a_hint_that_was_followed_goes_on_to_what_to_declare(open_app: OpenApp) 
     for _ in range(2):
         hands.key(pygame.K_h)
         hands.wait(0.2)
-    advised = scene.help.hints.advice
+    advised = scene.help.hints.answer
     assert advised is not None
     assert isinstance(advised.action, Lay)
     assert scene.choose(advised.action)
     until(hands, lambda: quiet(hands, scene) and scene.view.phase is Phase.DECLARE)
     hands.wait(0.3)
     assert scene.help.hints.stage is Stage.MOVE
-    declared = scene.help.hints.advice
+    declared = scene.help.hints.answer
     assert declared is not None
-    assert ADVICE.move(declared.action) in said(scene)
+    assert ADVICE.words.move(declared.action) in said(scene)
     hands.wait(0.5)
     for _ in range(4):  # its words one after the other, and then it is said
         hands.key(pygame.K_RETURN)

@@ -1,0 +1,110 @@
+"""What moves are expected to bring, in the unit of a game: points ahead, or chances to win it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.tabletop.bar_lengths import scale, shares
+from game.tabletop.explanation import Bar
+from game.tabletop.fact_words import level
+from game.ui.i18n import tr
+from game.ui.type import signed
+
+
+class Taking(NamedTuple):
+    """How it is said how often cards take what is fought for, in English: of all, and of one, by its
+    ``number`` and how ``often``.
+    """
+
+    note: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """How the worth of moves is told.
+
+    points: values are points ahead at the end, else chances to win the game, in a hundred.
+    weighs: of which positions it is told what moves bring.
+    unjudged: why a review judges some moves not at all (in English).
+    kind: tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
+    taking: how it is told of a position how often moves take what is fought for (None: not at all).
+    brings: in a few signs what else a move brings, of those that are level with the best.
+    """
+
+    points: bool = False
+    weighs: Callable[[Any], bool] = lambda _view: True
+    unjudged: str = ""
+    kind: Callable[[Any, str], object] = lambda _view, face: face
+    taking: Callable[[Any], Taking | None] = lambda _view: None
+    brings: Callable[[Any, Any], str] = lambda _view, _move: ""
+
+    @property
+    def unit(self) -> str:
+        """What the values are."""
+        if self.points:
+            return tr("Points ahead at the end, on average:")
+        return tr("Estimated chance to win the game:")
+
+    @property
+    def short_unit(self) -> str:
+        """The same where there is hardly any room."""
+        return tr("lead at the end") if self.points else tr("chance to win")
+
+    def value(self, value: float) -> str:
+        """What a move is expected to bring."""
+        if self.points:
+            return signed(round(value), plus=True)
+        return tr("{n}%", n=round(value))
+
+    def within(self, value: float, error: float) -> str:
+        """What a move is expected to bring and how far that may be off beside the best, if it is anything:
+        the numbers of two moves differ by what the poorer one costs.
+        """
+        off = round(error)
+        return f"{self.value(value)} ± {off}" if off else self.value(value)
+
+    def told(self, value: float) -> str:
+        """What the number above a card says that brings so much: of a game that has it, about a card."""
+        if self.points:
+            return tr(
+                "{points}: points ahead at the end, on average, with this card.", points=self.value(value)
+            )
+        return tr(
+            "{percent}: the estimated chance to win the game with this card.", percent=self.value(value)
+        )
+
+    def caption(self, bars: Sequence[Bar]) -> str:
+        """What is said above bars that tell values."""
+        if not any(bar.off for bar in bars):
+            return self.unit if bars else ""
+        if self.points:
+            return tr("Points ahead at the end, on average (±: beside the best):")
+        return tr("Estimated chance to win the game (±: beside the best):")
+
+    def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
+        """How long the bars of moves are that are told with their numbers."""
+        return shares(moves, from_zero=True)
+
+    def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
+        """How far the ends of these bars may be off, as they are; nothing is known without errors."""
+        whole = scale([value for _, value in moves], from_zero=True)
+        return [error / whole for error in errors] or [0.0] * len(moves)
+
+    def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
+        """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer
+        words; empty: they do not."""
+        if len(moves) < 2 or len(level(moves)) < len(moves):
+            return ()
+        value = self.value(moves[0][1])
+        if self.points:
+            brief = tr("All moves much the same: a lead of {points}", points=value)
+            lead = tr("Every move: a lead of about {points}. No difference to be sure of.", points=value)
+            return lead, brief
+        brief = tr("All moves much the same: {percent} to win", percent=value)
+        chance = tr(
+            "Every move: about {percent} to win the game. No difference to be sure of.", percent=value
+        )
+        return chance, brief

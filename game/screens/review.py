@@ -119,8 +119,9 @@ class ReviewScene(MenuPage):
         top += CURVE + GAP
         decisions = self.review.of(self.seat)
         advice = self.presentation.advice
-        if advice is not None and advice.worth.unjudged and not all(one.judged for one in decisions):
-            top = self._place_note(tr("Why some are not judged"), tr(advice.worth.unjudged), (x, top, wide))
+        bare = None if advice is None else advice.worth.unjudged
+        if bare is not None and not all(one.judged for one in decisions):
+            top = self._place_note(tr("Why some are not judged"), tr(bare.why), (x, top, wide))
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )

@@ -15,6 +15,7 @@ from game.tabletop.explanation import Explanation
 from game.tabletop.fact_words import stopped
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
+from game.tabletop.unjudged import Sight
 from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
 from game.ui.review import FEWEST, POINTS, SURE, GameReview, Judged
@@ -153,7 +154,8 @@ class DecisionWords:
         if advice is None:
             return ""
         played = stopped(tr("Chosen: {move}", move=self._move(one, one.chosen)))
-        return f"{played} {self._verdict(one)}"
+        seen = self._sight(one)
+        return " ".join(filter(None, (played, self._verdict(one), "" if seen is None else seen.head)))
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
         """What is said of a decision on the table; ``alone``: what was chosen is compared with the best
@@ -162,6 +164,8 @@ class DecisionWords:
         if advice is None:
             return Explanation(self.when(one))
         title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
+        if (seen := self._sight(one)) is not None:
+            return Explanation(title, (seen.head, *seen.lines))
         known = list(zip(self.review.weighed(one), self.review.errors(one), strict=True))
         if alone:
             known = [(way, error) for way, error in known if way[0] in (one.chosen, one.best)]
@@ -181,12 +185,21 @@ class DecisionWords:
 
     def beside(self, one: Judged) -> Any | None:
         """The move that has its light beside the chosen one: the other of two ways that are named, else the
-        best; None where nothing else is as good.
+        best; None where nothing else is as good. Where nothing is judged, what would have brought more.
         """
+        if (seen := self._sight(one)) is not None:
+            return seen.move
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         ways = () if advice is None else advice.named_ways(view, self._level(one))
         best = next((way for way in ways if way != one.chosen), one.best)
         return best if one.judged and best != one.chosen else None
+
+    def _sight(self, one: Judged) -> Sight | None:
+        """What there was to see at a decision that is not judged; None where one is."""
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
+        if one.judged or advice is None or advice.worth.unjudged is None:
+            return None
+        return advice.worth.unjudged.sight(view, one.chosen)
 
     def _level(self, one: Judged) -> list[tuple[Any, float]]:
         """All moves that are as good as what was chosen, which comes first; none beside a mistake."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
 from game.tabletop.fact_words import level
+from game.tabletop.unjudged import Unjudged
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -28,7 +29,7 @@ class Worth:
 
     points: values are points ahead at the end, else chances to win the game, in a hundred.
     weighs: of which positions it is told what moves bring.
-    unjudged: why a review judges some moves not at all (in English).
+    unjudged: what is said of moves that a review does not judge.
     kind: tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
     taking: how it is told of a position how often moves take what is fought for (None: not at all).
     brings: in a few signs what else a move brings, of those that are level with the best.
@@ -36,7 +37,7 @@ class Worth:
 
     points: bool = False
     weighs: Callable[[Any], bool] = lambda _view: True
-    unjudged: str = ""
+    unjudged: Unjudged | None = None
     kind: Callable[[Any, str], object] = lambda _view, face: face
     taking: Callable[[Any], Taking | None] = lambda _view: None
     brings: Callable[[Any, Any], str] = lambda _view, _move: ""

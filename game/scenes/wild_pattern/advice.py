@@ -13,6 +13,7 @@ from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
+from game.scenes.wild_pattern.in_sight import sight
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.prospects import spot_of
@@ -24,6 +25,7 @@ from game.tabletop.fact_words import NO_TAKES, Takes, much_the_same
 from game.tabletop.hint_words import HintWords
 from game.tabletop.move_words import MoveWords
 from game.tabletop.two_ways import TwoWays
+from game.tabletop.unjudged import Unjudged
 from game.tabletop.worth import Worth
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
@@ -277,9 +279,12 @@ ADVICE: Final = Advice(
     BotWords(OPEN),
     Worth(
         weighs=lambda view: view.phase in WEIGHED,
-        unjudged=gettext_noop(
-            "Where a pattern has to be seen, it is found or it isn’t: no move can be weighed against "
-            "another. All other choices are judged: which card is taken, used or put down."
+        unjudged=Unjudged(
+            gettext_noop(
+                "Where a pattern has to be seen, it is found or it isn’t: the table shows which there "
+                "were. All other choices are judged: which card is taken, used or put down."
+            ),
+            sight,
         ),
         brings=_brings,
     ),

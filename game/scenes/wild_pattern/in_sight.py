@@ -1,0 +1,138 @@
+"""Which new patterns a card could have made: what a review shows where it judges nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from game.engine.games.wild_pattern.bank import PAYS
+from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.moves import Click, Lay
+from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement, claims_at, claims_on, judge
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.names import SLOT_NAMES, card_name, money
+from game.scenes.wild_pattern.worth import prospect
+from game.tabletop.unjudged import Sight
+from game.ui.i18n import tr, trn
+
+NAMED: Final = 3
+"""How many patterns are named."""
+WINS: Final = 10_000
+"""Cents that stand for winning the game."""
+
+
+class Found(NamedTuple):
+    """A new pattern, how many cents more the bank would pay at best for what it brings, what that is."""
+
+    claim: Claim
+    more: int
+    brings: str
+
+
+def sight(view: WildPatternView, chosen: Any) -> Sight:
+    """The patterns that the card in question could have made, those first that bring most."""
+    if view.phase is Phase.DECLARE:
+        return _to_declare(view, chosen)
+    card, wheel = view.playable, view.wheel
+    name = card_name(card)
+    found = _ranked(view, claims_on(wheel, card), card, wheel)
+    if not found:
+        return Sight(
+            tr("Nobody could have made a new pattern with the {card}.", card=name)
+            if isinstance(chosen, Click)
+            else tr("No new pattern could be made with the {card}.", card=name)
+        )
+    head = trn(
+        "One new pattern could be made with the {card}.",
+        "{n} new patterns could be made with the {card}.",
+        len(found),
+        card=name,
+    )
+    here = [one.more for one in found if isinstance(chosen, Lay) and one.claim.place == chosen.place]
+    best = None if here and max(here) >= found[0].more else Lay(found[0].claim.place)
+    return Sight(head, tuple(_line(one, placed=True) for one in _distinct(found)), best)
+
+
+def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
+    """The same of a card that lies on its place, beside what was declared."""
+    card, wheel = view.played, view.wheel_before
+    found = _ranked(view, claims_at(wheel, card, view.place), card, wheel)
+    said = [one for one in found if one.claim.pattern.statement == chosen]
+    told = []
+    if isinstance(chosen, Statement) and not said:
+        reason = tr(judge(wheel, card, view.place, chosen).reason)
+        told.append(tr("Wrong: {reason}.", reason=reason))
+    if said and said[0].more >= found[0].more:
+        told.append(tr("None here brought more: {what}.", what=said[0].brings))
+        mine = said[0].claim.pattern.part
+        others = [one for one in found if one.claim.pattern.part != mine]
+        return Sight(" ".join(told), tuple(_line(one, placed=False) for one in _distinct(others)))
+    if found:
+        told.append(trn("One pattern was new here.", "{n} patterns were new here.", len(found)))
+    lines = tuple(_line(one, placed=False) for one in _distinct(found))
+    return Sight(" ".join(told), lines, found[0].claim.pattern.statement if found else None)
+
+
+def _line(found: Found, *, placed: bool) -> str:
+    """A pattern in few words, where it was and what it brings."""
+    statement = found.claim.pattern.statement
+    every, always = tr(SLOT_NAMES[statement.every]), tr(SLOT_NAMES[statement.always])
+    if statement.side == BEFORE:
+        pattern = tr("before every {every}: {always}", every=every, always=always)
+    else:
+        pattern = tr("after every {every}: {always}", every=every, always=always)
+    if placed:
+        pattern = tr("Place {n}: {pattern}", n=found.claim.place + 1, pattern=pattern)
+    told = tr("{pattern} – {what}", pattern=pattern, what=found.brings)
+    return told[:1].upper() + told[1:]
+
+
+def _distinct(found: Sequence[Found]) -> list[Found]:
+    """The first few of them, each statement and each set of cards once: two may say the same of them."""
+    kept: list[Found] = []
+    for one in found:
+        pattern = one.claim.pattern
+        if all(
+            pattern.statement != other.claim.pattern.statement and pattern.part != other.claim.pattern.part
+            for other in kept
+        ):
+            kept.append(one)
+    return kept[:NAMED]
+
+
+def _ranked(view: WildPatternView, claims: Sequence[Claim], card: int, wheel: Sequence[int]) -> list[Found]:
+    """Each with what it brings, the most first."""
+    return sorted((_found(view, claim, card, wheel) for claim in claims), key=lambda one: -one.more)
+
+
+def _found(view: WildPatternView, claim: Claim, card: int, wheel: Sequence[int]) -> Found:
+    """What the bank would pay more for the cards of a claim (WWP-21, WWP-22), of a choice the dearest."""
+    pattern, covered = claim.pattern, wheel[claim.place]
+    if pattern.wild:
+        return Found(claim, WINS, tr("wins the game"))
+    if pattern.statement.with_suit:
+        cards = [one for one in (covered, card)[: 1 if pattern.count == 2 else 2] if one != NO_CARD]
+        more, gain = _more(view, cards)
+        if not cards:
+            return Found(claim, 0, tr("no card"))
+        names = [tr("the {item}", item=card_name(one)) for one in cards]
+        if len(names) == 1:
+            return Found(claim, more, tr("{card} ({sum})", card=names[0], sum=gain))
+        return Found(claim, more, tr("{card} and {other} ({sum})", card=names[0], other=names[1], sum=gain))
+    tops = [top for place, top in enumerate(wheel) if top != NO_CARD and place != claim.place]
+    free = tops if pattern.picks == 1 else [*tops, card]
+    more, gain = max(_more(view, cards) for cards in combinations(free, pattern.picks))
+    if pattern.picks == 1:
+        return Found(claim, more, tr("one card (up to {sum})", sum=gain))
+    return Found(claim, more, tr("two cards (up to {sum})", sum=gain))
+
+
+def _more(view: WildPatternView, cards: Sequence[int]) -> tuple[int, str]:
+    """How many cents more the bank would pay with these cards, also as it is written."""
+    told = prospect(view, view.seat, cards)
+    more = (told.after or 0) - told.before if cards else 0
+    if told.wild and view.variant.wild != PAYS:
+        return WINS, tr("a Wild hand")
+    return more, ("−" if more < 0 else "+") + money(abs(more))

@@ -1,0 +1,25 @@
+"""Decisions that a review does not judge: why not, and what there was to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Sight(NamedTuple):
+    """What could be seen in a position: in a sentence, then in lines; ``move`` leads to what would have
+    brought more than the chosen move, None where nothing would.
+    """
+
+    head: str
+    lines: tuple[str, ...] = ()
+    move: Any | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """What a game says of them: ``why`` in English; ``sight`` of a position and what was chosen in it."""
+
+    why: str
+    sight: Callable[[Any, Any], Sight]

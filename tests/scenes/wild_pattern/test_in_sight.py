@@ -1,0 +1,63 @@
+"""What a review shows of moments that it does not judge: which patterns the card could have made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.engine.core import Seat, Setup
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.cards import HIDDEN
+from game.engine.games.wild_pattern.moves import Click, Lay, Pass
+from game.engine.games.wild_pattern.patterns import claims_at, claims_on
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.in_sight import sight
+from tests.engine.wild_pattern.scripted import THREE_STARS, card, cards, said
+
+
+def seen(wheel: str, drawn: str, **known: Any) -> WildPatternView:
+    """What seat 0 sees with this card before this wheel, or as it is ``known``."""
+    view = RULES.view(RULES.new(Setup(("Ana", "Ben"), {"relaxed": True})), Seat(0))
+    there = {"phase": Phase.RACE, "piles": tuple((one,) for one in cards(wheel))}
+    return replace(view, **{**there, "hands": (card(drawn), HIDDEN), **known})
+
+
+def test_a_card_that_makes_nothing_could_not_be_used_by_anybody() -> None:
+    barren = seen("GStar RPistol BLoot BBottle YLoot RBarrel WDynamite WHorseshoe", "GWanted")
+    assert not claims_on(barren.wheel, barren.card)
+    assert sight(barren, Click()) == (
+        "Nobody could have made a new pattern with the grey Wanted poster.",
+        (),
+        None,
+    )
+
+
+def test_of_a_card_the_patterns_that_bring_most_are_shown_with_the_place_of_the_best() -> None:
+    view = seen(THREE_STARS, "YStar")
+    claims = claims_on(view.wheel, view.card)
+    told = sight(view, Pass())
+    assert told.head == f"{len(claims)} new patterns could be made with the yellow star."
+    assert 1 < len(told.lines) <= 3
+    assert isinstance(told.move, Lay)
+    best = told.move.place
+    assert told.lines[0].startswith(f"Place {best + 1}: ")
+    assert sight(view, Lay(best)).move is None  # nothing else would have brought more
+    gains = [int(line.rpartition("+")[2].split("¢")[0]) for line in told.lines]
+    assert gains == sorted(gains, reverse=True)
+
+
+def test_beside_a_declaration_stand_the_others_that_were_new() -> None:
+    wheel = [(one,) for one in cards(THREE_STARS)]
+    wheel[4] = (*wheel[4], card("YStar"))
+    view = seen(THREE_STARS, "YStar", phase=Phase.DECLARE, place=4, piles=tuple(wheel))
+    true = claims_at(view.wheel_before, view.played, 4)
+    assert len(true) > 1
+    best = sight(view, said("before star coin"))
+    assert best.head.startswith("Wrong: ")
+    assert f"{len(true)} patterns were new here." in best.head
+    assert best.move in [one.pattern.statement for one in true]
+    mine = sight(view, best.move)
+    assert mine.head.startswith("None here brought more: ")
+    assert mine.move is None
+    assert len(mine.lines) == min(3, len({one.pattern.part for one in true}) - 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bidder import Fact
+from ai.bids.kept_cards import KEPT, kept_for
 from ai.bids.lots import Lots
 from ai.bids.prospects import WEIGHTS, Prospects
 from ai.bids.remaining import CANNOT_WIN, Remaining, rank_of
@@ -86,16 +87,6 @@ def gives_up(view: BidsView, action: BidsAction, takes: float | None = None) -> 
     return bid.fights and bid.cost() > 0
 
 
-KEPT: Final = frozenset(
-    {
-        "No card of the hand can beat the leading bid: the strong ones are kept for later.",
-        "Worth a try, but not with the strongest card.",
-        "Stronger cards are kept for better lots.",
-        "The strongest card is kept for a better lot.",
-        "A strong card may be worth more in a later turn.",
-    }
-)
-"""What speaks against the strong cards of the hand."""
 LOWEST: Final = "The lowest cards stay useful: they keep clear of lots that cost points."
 """What speaks against the lowest cards of the hand."""
 
@@ -291,12 +282,8 @@ class _Bid:
             return Fact("No card of the hand can beat the leading bid.", {})
         if self.leads and self._saves() and self.strong_one and self.takes >= HARDLY:
             return Fact("Worth a try, but not with the strongest card.", {})
-        if self._saves() and self._better():
-            if self._second:
-                return Fact("The strongest card is kept for a better lot.", {})
-            return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
-            return Fact("A strong card may be worth more in a later turn.", {})
+            return kept_for(view, self.value, all_but_one=self._second)
         if self._ahead and self.takes >= HARDLY:
             return Fact("Worth a try, though a stronger bid may follow.", {})
         return Fact("The hand has hardly a chance to win this lot.", {})

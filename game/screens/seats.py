@@ -181,9 +181,11 @@ class SeatsScene(FollowedPage):
         super().intent(intent)
 
     def moved(self, dx: int, dy: int) -> None:
-        """From Start up to the end of what scrolls, and down to its beginning, as in a ring."""
-        if dy and self.focus.key == "start":
-            self.focus.to(self._ends[0 if dy > 0 else 1])
+        """From Start up to the end of what scrolls, and down to its beginning, and back: as in a ring."""
+        first, last = self._ends
+        ring = {("start", 1): first, ("start", -1): last, (first, -1): "start", (last, 1): "start"}
+        if (self.focus.key, dy) in ring:
+            self.focus.to(ring[self.focus.key, dy])
             return
         super().moved(dx, dy)
 

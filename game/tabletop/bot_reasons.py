@@ -50,8 +50,8 @@ def reasoned(
     if told != reasons and _silent(advice, told):
         # among the lines: where there is little room it is not what is left out
         hidden = tr(
-            "The answer to this comes when the game is over: now it would give hidden cards away. A bubble "
-            "marks whoever can answer at once."
+            "The answer to this comes when the game is over: now it would give hidden cards away. A “?” on "
+            "a face marks whoever can answer at once."
         )
     elif told != reasons:
         after = tr("The rest can be told when the game is over.")

@@ -66,7 +66,8 @@ class FacesToAsk:
         words = table.why_nobody
         if table.model.reasoned:
             words = tr(
-                "No bot can say why yet: it would give hidden cards away. All can once the game is over."
+                "No bot can say why yet: it would give hidden cards away. Who can has a “?” on the face. "
+                "All can once the game is over."
             )
         table.app.stack.say(words)
 

@@ -9,6 +9,7 @@ import pygame
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import LARGE, READ, SMALL, ExplanationPanel
 from game.tabletop.explanation_setting import PAD, Setting
+from game.tabletop.fact_words import stopped
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
@@ -39,12 +40,14 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (tr("In a game the lantern by the book gives hints; a bot’s face tells its reasons."),)
-    keys = [tr("H: hint"), tr("W: a bot’s reasons"), tr("L: log")]
+        return (
+            tr("In a game the lantern by the book gives hints; a bot’s face with a “?” tells its reasons."),
+        )
+    keys = [tr("H: hint"), tr("W: why, of bots with a “?”"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:
         keys = [tr("X: hint"), tr("Y: log")]
-    return (" · ".join(key.replace(": ", ":\N{NO-BREAK SPACE}") for key in keys),)
+    return (stopped(", ".join(key.replace(": ", ":\N{NO-BREAK SPACE}") for key in keys)),)
 
 
 def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, pad: bool) -> Explanation:

@@ -552,8 +552,8 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     assert reasons is not None
     told = reasoned(advice_of("bids"), "Asha", reasons, over=False)
     neutral = (
-        "The answer to this comes when the game is over: now it would give hidden cards away. A bubble "
-        "marks whoever can answer at once."
+        "The answer to this comes when the game is over: now it would give hidden cards away. A “?” on "
+        "a face marks whoever can answer at once."
     )
     assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in reasoned(advice_of("bids"), "Asha", reasons, over=True).lines

@@ -201,7 +201,27 @@ def test_the_arrow_down_goes_through_the_options_to_their_end_before_the_buttons
     foot = next(number for number, key in enumerate(met) if key not in rolling)
     below = max(one.area.bottom for one in scene.widgets if one.view is not None)
     assert hands.widget(met[foot - 1]).area.bottom > below - scene.ui.frame.px(40)
-    assert not rolling & set(met[foot:])
+    first = min((one for one in scene.widgets if one.key in rolling), key=lambda one: one.area.top).key
+    assert met[foot : foot + 2] == ["start", first]
+    assert met.index(first) > foot
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_from_the_first_control_up_leads_to_start_not_out_of_the_table(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """It stopped at Back, and whoever pressed Enter there was thrown out."""
+    hands = open_app(size, language="es", text_size=150)
+    seats(hands, "bids")
+    hands.walk("start")
+    hands.key(pygame.K_DOWN)
+    first = hands.focus
+    hands.key(pygame.K_UP)
+    assert hands.focus == "start"
+    hands.key(pygame.K_UP)
+    assert hands.focus not in ("start", first)
+    hands.key(pygame.K_DOWN)
+    assert hands.focus == "start"
 
 
 @pytest.mark.parametrize("size", SIZES)

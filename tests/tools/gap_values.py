@@ -192,6 +192,7 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
         tr("points now are surer than later ones."),
         tr("a {n} may still come.", n=10),
     ],
+    ("bids/kept_cards", "better"): lambda: [tr("black {n}", n=n) for n in (2, 10)],
     ("wild_cards/legal", "bid"): _habitats,
     **dict.fromkeys(
         [("wild_pattern/reasons", gap) for gap in ("card", "covered", "other")],

@@ -70,15 +70,15 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("The yellow 9 is out of play in this round."),
-        gettext_noop("Among three players one coloured card is set aside: nobody holds it."),
+        gettext_noop("One coloured card is set aside in every round: nobody holds it."),
         (_at(OUT, "Y9"),),
         after=2,
     ),
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
         gettext_noop(
-            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second "
-            "(8 among four)."
+            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second. With four "
+            "players 8 instead of 12."
         ),
         ("luck 0",),
         after=2,
@@ -104,14 +104,14 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("5 points, and nobody has bid yet."),
-        gettext_noop("Bid your red 8."),
+        gettext_noop("Keep your 10 for a better card and bid your red 8."),
         (_at(HAND, "R8"), _at(LOT, "K5")),
         Deed.MOVE,
         after=6,
     ),
     Step(
-        gettext_noop("Bruno bid 8, too: a tie burns the black card."),
-        gettext_noop("It goes back under the deck. The last of the tied players starts: Bruno."),
+        gettext_noop("Bruno bid 8, too: in a tie nobody gets the black card."),
+        gettext_noop("It is “burnt”: put under the deck. The last of the tied players starts: Bruno."),
         (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
     ),

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids.cards import TIMES_TWO
+from game.engine.games.bids.cards import TIMES_TWO, VALUE
 from game.engine.games.bids.scoring import SeatScore, Sheet, standing, worth
 from game.engine.games.bids.variant import Variant
 from game.scenes.bids.faces import LUCKY, card_face
@@ -34,9 +34,9 @@ def sum_words(line: SeatScore) -> str:
     """What the cards are worth, a 2x worked out: “38 × 2 = 76” (BID-40, BID-R4)."""
     if TIMES_TWO not in line.cards:
         return signed(line.points)
-    doubled = worth(line.cards[: line.cards.index(TIMES_TWO)])
-    rest = line.points - 2 * doubled
-    more = f" {signed(rest, plus=True)[0]} {abs(rest)}" if rest else ""
+    at = line.cards.index(TIMES_TWO)
+    doubled, later = worth(line.cards[:at]), [VALUE[card] for card in line.cards[at + 1 :] if VALUE[card]]
+    more = "".join(f" {signed(value, plus=True)[0]} {abs(value)}" for value in later)
     return f"{signed(doubled)} × 2{more} = {signed(line.points)}"
 
 

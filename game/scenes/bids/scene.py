@@ -22,10 +22,11 @@ from game.scenes.bids.motions import MOTIONS
 from game.scenes.bids.ribbon import draw_ribbon, draw_seal
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.tooltips import hint_of, tell_of
-from game.scenes.bids.turn_words import forecast
+from game.scenes.bids.turn_words import bid_words, forecast
 from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.card_bars import BarPlaces, high_above, note_above
+from game.tabletop.explanation import Explanation
 from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
@@ -152,6 +153,12 @@ class BidsScene(LastCardScene):
     @property
     def why_nobody(self) -> str:
         return tr("No bot has bid in this round yet.") if self.view.sheets else super().why_nobody
+
+    def reasons_told(self, seat: Seat, told: Explanation) -> Explanation:
+        """With the turn that they are of, what was bid, and for what: maybe the turn before."""
+        reasons = self.model.reasons(seat)
+        about = "" if reasons is None else bid_words(self.view, reasons.chosen)
+        return replace(told, lines=(about, *told.lines)) if about else told
 
     @property
     def strip(self) -> Box:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.engine.core import Seat
 from game.engine.games.bids.bidding import CENTRE
 from game.engine.games.bids.cards import ALLY, BLACK, COLOUR, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
+from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
@@ -113,7 +114,7 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
     leaves it.
     """
     if not leading:
-        return Aim(tr("first bid"))
+        return Aim(tr("no rival yet") if view.bids else tr("first bid"))
     unwanted = costs(view)
     if view.variant.colour_bids or unwanted:
         if len(leading) + centre_leads > 1:
@@ -180,6 +181,16 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
     if deciding == [CENTRE]:
         return tr("the centre card decides: nobody takes it")
     return tr("a tie: the lot burns")
+
+
+def bid_words(view: BidsView, action: BidsAction) -> str:
+    """Of a bid of this round in which turn it was laid, and for which card; empty: it is none."""
+    turns = [(done.centre, done.bids) for done in view.history] + [(view.centre, view.bids)]
+    for turn, (centre, bids) in enumerate(turns, 1):
+        if not isinstance(action, Steal) and action in bids:
+            lot = tr("a hidden card") if centre is None else card_word(centre)
+            return tr("Turn {n}, lot {lot}: {card}.", n=turn, lot=lot, card=card_word(action))
+    return ""
 
 
 # --- whose turn ---------------------------------------------------------------------------------

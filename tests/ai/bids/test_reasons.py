@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ai.bidder import Budget
+from ai.bidder import Budget, Fact
 from ai.bids.evaluator import BidsEvaluator
 from ai.bids.reasons import LOWEST, facts_about, gives_up, speaks_against
 from ai.evaluation.adviser import Adviser
@@ -205,7 +205,7 @@ def test_whoever_bids_a_high_card_is_not_told_that_high_cards_are_kept() -> None
     said = {card: facts_about(view, card_of(card), 0.2)[0].template for card in ("Y9", "Y1")}
     assert said == {
         "Y9": "Worth a try, but not with the strongest card.",
-        "Y1": "Stronger cards are kept for better lots.",
+        "Y1": "Stronger cards are kept: {better} may still come.",
     }
 
 
@@ -215,8 +215,8 @@ def test_of_the_second_strongest_card_it_is_said_that_the_strongest_is_kept() ->
     hand = tuple(card_of(one) for one in ("Y9", "Y8", "Y7", "Y6"))
     view = replace(RULES.view(game.state, Seat(0)), hand=hand, fronts=((card_of("K9"),), (), (), ()))
     said = {card: [one.template for one in facts_about(view, card_of(card), 0.05)] for card in ("Y8", "Y7")}
-    assert said["Y8"] == ["The strongest card is kept for a better lot."]
-    assert said["Y7"][0] == "Stronger cards are kept for better lots."
+    assert said["Y8"] == ["The strongest card is kept: {better} may still come."]
+    assert said["Y7"][0] == "Stronger cards are kept: {better} may still come."
 
 
 def test_no_low_card_is_as_good_where_the_lowest_are_said_to_stay_useful() -> None:
@@ -235,3 +235,23 @@ def test_who_can_beat_nothing_is_told_what_the_weak_card_is_good_for() -> None:
     why = {card: facts_about(view, card_of(card), 0.0)[0].template for card in ("Y8", "Y1")}
     assert why["Y8"] == "No card of the hand can beat the leading bid."
     assert why["Y1"].endswith("the strong ones are kept for later.")
+
+
+def test_what_stronger_cards_are_kept_for_is_named() -> None:
+    """“Stronger cards are kept for better lots” stood beside the highest black card of all."""
+    game = Game(4).deal("Y10 Y9 Y1", "B6", "R9", "G2", deck="K4").turn("K4", "")
+
+    def why(lot: str, mine: str, gone: str = "") -> Fact:
+        on_table, front = card_of(lot), (card_of(mine),)
+        out = tuple(card_of(one) for one in gone.split())
+        now = RULES.view(game.state, Seat(0))
+        view = replace(now, centre=on_table, lot=(), fronts=(front, out, (), ()))
+        return facts_about(view, card_of("Y1"), 0.0)[0]
+
+    assert why("K4", "K9").details == {"better": "K10"}
+    assert (
+        why("K10", "K2").template == "A strong card wins more easily later, when others have spent theirs."
+    )
+    doubling = why("K8", "K10", "K9")
+    assert doubling.template == "Stronger cards are kept: the 2x may still come and double {points}."
+    assert doubling.details == {"points": 10}

@@ -31,6 +31,7 @@ from game.ui.i18n import use_language
 from tests.ai.bids.positions import positions
 from tests.engine.bids.scripted import Game
 
+KEPT_CARDS = re.compile(r"cards? (are|is) kept|are kept for|not with the strongest|wins more easily later")
 OTHERS = re.compile(r"^Just as good: |: much the same chance to win the game, but ")
 
 
@@ -99,7 +100,7 @@ def test_a_card_that_takes_the_lead_is_not_said_to_leave_the_lot() -> None:
 def test_strong_cards_are_not_kept_and_just_as_good_at_once() -> None:
     kept = 0
     for one in bids():
-        if any("kept for" in line or "not with the strongest" in line for line in one.lines):
+        if any(KEPT_CARDS.search(line) for line in one.lines):
             kept += 1
             listed = [line for line in one.lines if line.startswith("Just as good")]
             values = sorted(one.view.hand, key=lambda card: ADVICE_RANK(one.view, card))

@@ -24,8 +24,8 @@ KEPT: Final = frozenset(
 
 
 def kept_for(view: BidsView, value: int, *, all_but_one: bool) -> Fact:
-    """What stronger cards are kept for (``all_but_one``: the only stronger one): the best black card that may
-    still come up, if it is worth more than a lot of this ``value``.
+    """What stronger cards (``all_but_one``: the only stronger one) are kept for: the best black card that
+    may still come up, if it is worth more than a lot of this ``value``.
     """
     best, most = _best_to_come(view)
     if most <= value:

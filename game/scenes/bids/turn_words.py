@@ -189,7 +189,7 @@ def bid_words(view: BidsView, action: BidsAction) -> str:
     for turn, (centre, bids) in enumerate(turns, 1):
         if not isinstance(action, Steal) and action in bids:
             lot = tr("a hidden card") if centre is None else card_word(centre)
-            return tr("Turn {n}, lot {lot}: {card}.", n=turn, lot=lot, card=card_word(action))
+            return tr("Turn {n}: {card}. Lot: {lot}.", n=turn, lot=lot, card=card_word(action))
     return ""
 
 

@@ -17,6 +17,7 @@ KEPT: Final = frozenset(
         "Stronger cards are kept: the 2x may still come and double {points}.",
         "The strongest card is kept: {better} may still come.",
         "The strongest card is kept: the 2x may still come and double {points}.",
+        "The strongest card wins more easily later, when others have spent theirs.",
         "A strong card wins more easily later, when others have spent theirs.",
     }
 )
@@ -28,6 +29,8 @@ def kept_for(view: BidsView, value: int, *, all_but_one: bool) -> Fact:
     may still come up, if it is worth more than a lot of this ``value``.
     """
     best, most = _best_to_come(view)
+    if most <= value and all_but_one:
+        return Fact("The strongest card wins more easily later, when others have spent theirs.", {})
     if most <= value:
         return Fact("A strong card wins more easily later, when others have spent theirs.", {})
     if best == TIMES_TWO:

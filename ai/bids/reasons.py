@@ -302,8 +302,8 @@ class _Bid:
             return Fact("Others may bid more: a round without a black card still scores {points}.", gaps)
         if self.all_lead:
             return Fact(
-                "With any card of the hand one leads for now: if a stronger bid follows, a round without a "
-                "black card still scores {points}.",
+                "Any card of the hand leads here: the {points} of a lucky loser stay possible if a "
+                "stronger bid follows.",
                 gaps,
             )
         return Fact("If a stronger bid follows, a round without a black card still scores {points}.", gaps)
@@ -322,7 +322,7 @@ class _Bid:
         if self.value < 0 and view.bids and self.card in losing and self.rank[self.card] == strongest:
             return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
         if self.card in losing and self._luck() >= max(self.value, 1) and not view.variant.colour_bids:
-            return [Fact("{card} doesn’t win here; later it could win a card and end the luck.", {**gaps})]
+            return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
         if self._ahead and not self.last and HARDLY <= self.takes < 1:
             often = round(100 * self.takes)
             return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]

@@ -26,11 +26,8 @@ from game.ui.type import signed
 
 LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
 LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
-ALL_LEAD: Final = (
-    "With any card of the hand one leads for now: if a stronger bid follows, a round without a black card "
-    "still scores {points}."
-)
-SHED: Final = "{card} doesn’t win here; later it could win a card and end the luck."
+ALL_LEAD: Final = "Any card of the hand leads here: the {points} of a lucky loser stay possible if a stronger bid follows."
+SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
 LUCK: Final = frozenset({LEFT, LATER, OPENED, ALL_LEAD, SHED})
 """What speaks for a round without a black card."""
@@ -104,6 +101,7 @@ ONE_WAY: Final = (
     "Stronger cards are kept: the 2x may still come and double {points}.",
     "The strongest card is kept: {better} may still come.",
     "The strongest card is kept: the 2x may still come and double {points}.",
+    "The strongest card wins more easily later, when others have spent theirs.",
     "A strong card wins more easily later, when others have spent theirs.",
     "The hand has hardly a chance to win this lot.",
     "Worth a try, but not with the strongest card.",

@@ -185,7 +185,7 @@ def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> Non
     game = Game(4).deal("B9", "Y2", "R3", "G8 G1", deck="K4").turn("K4", "B9 Y2 R3")
     assert told(game, 3, "G8") == [
         LUCK,
-        "{card} doesn’t win here; later it could win a card and end the luck.",
+        "{card} doesn’t win here; later it could, and end the luck.",
     ]
 
 

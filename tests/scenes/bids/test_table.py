@@ -12,10 +12,12 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken, RoundScored
+from game.engine.games.bids.moves import Steal
 from game.engine.games.bids.scoring import SeatScore, worth
 from game.scenes.bids.round_sheet import RoundSheet, sum_words
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.turn_words import points
+from game.scenes.bids.words import card_word
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
@@ -33,6 +35,7 @@ from tests.scenes.bids.play import (
     until_due,
     watch_settling,
 )
+from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import (
     ANA,
     BEN,
@@ -264,6 +267,7 @@ def test_the_prompt_comes_back_when_the_pointer_leaves_a_special_card(open_app: 
         ("K4 K7 2x", "11 × 2 = 22"),
         ("K4 2x K7", "4 × 2 + 7 = 15"),
         ("2x -5", "0 × 2 − 5 = −5"),
+        ("K1 2x -5 K2", "1 × 2 − 5 + 2 = −1"),
     ],
 )
 def test_the_sheet_works_a_2x_out(cards: str, words: str) -> None:
@@ -357,3 +361,31 @@ def test_nobody_is_asked_why_for_a_bid_of_the_round_before(open_app: OpenApp) ->
     scene.play(scene.view.hand[0])
     until(hands, lambda: scene.may_choose and not scene.director.busy)
     assert len(scene.help.faces.sights) == 3
+
+
+def test_a_bot_says_which_bid_it_explains(open_app: OpenApp) -> None:
+    """“The lot costs points” was read as of the turn that was running."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, "bids", "why")
+    now = before = 0
+    for _ in decisions(hands, scene):
+        bots = list(scene.help.faces.answering)
+        for seat in bots:
+            hands.key(pygame.K_w)
+            assert scene.help.pinned is not None
+            line, view = scene.help.pinned.told.lines[0], scene.view
+            reasons = scene.model.reasons(seat)
+            assert reasons is not None
+            if isinstance(reasons.chosen, Steal):
+                continue
+            running = reasons.chosen in view.bids
+            centre = view.centre if running else view.history[-1].centre
+            assert line.startswith(f"Turn {view.turn - (not running)}: {card_word(reasons.chosen)}.")
+            assert centre is None or line.endswith(f"Lot: {card_word(centre)}.")
+            now, before = now + running, before + (not running)
+        if bots:
+            hands.key(pygame.K_w)
+        if now and before:
+            break
+    assert now
+    assert before

@@ -26,7 +26,10 @@ from game.ui.type import signed
 
 LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
 LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
-ALL_LEAD: Final = "Any card of the hand leads here: the {points} of a lucky loser stay possible if a stronger bid follows."
+ALL_LEAD: Final = (
+    "Any card of the hand leads here: the {points} of a lucky loser stay possible if a stronger bid "
+    "follows."
+)
 SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
 LUCK: Final = frozenset({LEFT, LATER, OPENED, ALL_LEAD, SHED})

@@ -1,13 +1,13 @@
 """A game looked at afterwards: what every decision cost, and what of the result was luck.
 
-The result of a seat is its expected start, plus its luck, less what its own decisions lost, plus what the
-others gave it: exactly, for every step of the game changes what is expected by so much, and each change is
-booked under one of the three. A step of chance is luck: the value after it less the mean over what might
-have come (``luck``). What a decision changes is first the loss of whoever decided, against the best action
-found in its view; the rest came from the others, who decided at the same time or are yet to answer. As what
-might have come is drawn as chance draws, luck has mean 0 whatever the evaluator errs (the idea of AIVAT:
-Burch, Schmid, Moravčík, Morrill and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation
-in Imperfect Information Games, AAAI 2018).
+The result of a seat is its expected start, plus its luck, less what its own decisions lost, plus what it
+saw where nothing is judged, plus what the others gave it: exactly, for every step of the game changes what
+is expected by so much, and each change is booked under one of these. A step of chance is luck: the value
+after it less the mean over what might have come (``luck``). What a decision changes is first the loss of
+whoever decided, against the best action found in its view; the rest came from the others, who decided at
+the same time or are yet to answer. As what might have come is drawn as chance draws, luck has mean 0
+whatever the evaluator errs (the idea of AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling, AIVAT: A New
+Variance Reduction Technique for Agent Evaluation in Imperfect Information Games, AAAI 2018).
 """
 
 from __future__ import annotations
@@ -92,8 +92,9 @@ class Turned:
 
 @dataclass(slots=True)
 class Account:
-    """The result of a seat in its parts: ``start + luck - lost + given`` is the result.
+    """The result of a seat in its parts: ``start + luck - lost + seen + given`` is the result.
 
+    ``seen`` is what its own decisions brought that are not judged.
     ``luck_error`` and ``lost_error`` are standard errors; what luck and losses err, ``given`` errs the
     other way.
     """
@@ -104,10 +105,11 @@ class Account:
     given: float = 0.0
     luck_error: float = 0.0
     lost_error: float = 0.0
+    seen: float = 0.0
 
     @property
     def result(self) -> float:
-        return self.start + self.luck - self.lost + self.given
+        return self.start + self.luck - self.lost + self.seen + self.given
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +151,15 @@ class Review:
         first, *steps = self.steps
         accounts = tuple(Account(value) for value in first.values)
         before = first
+        bare = [(one.line, one.seat) for one in self.decisions if not one.options]
         for step in steps:
-            for account, then, now in zip(accounts, before.values, step.values, strict=True):
+            looked = {seat for line, seat in bare if before.line < line <= step.line}
+            changes = zip(accounts, before.values, step.values, strict=True)
+            for seat, (account, then, now) in enumerate(changes):
                 if step.by_chance:
                     account.luck += now - then
+                elif seat in looked:
+                    account.seen += now - then
                 else:
                     account.given += now - then
             for account, error in zip(accounts, step.errors, strict=False):

@@ -13,7 +13,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 12
+EDITION: Final = 13
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -85,5 +85,6 @@ def _seat(account: Account, accuracy: float | None) -> Json:
         "luck_error": account.luck_error,
         "loss": account.lost,
         "loss_error": account.lost_error,
+        "seen": account.seen,
         "given": account.given,
     }

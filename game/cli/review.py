@@ -92,10 +92,10 @@ def _review(record: Record, jobs: int) -> Review:
 
 
 def _json(record: Record, found: Review) -> Json:
-    """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, loss_error, given, decisions:
-    [{line, chosen, best, loss, error, mistake}]}]}``; actions stand as in a record, values in points or in
-    chances from 0 to 1, errors are standard errors. Of a decision in a race, which is not judged, all is
-    null but its line and what was chosen.
+    """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, loss_error, seen, given,
+    decisions: [{line, chosen, best, loss, error, mistake}]}]}``; actions stand as in a record, values in
+    points or in chances from 0 to 1, errors are standard errors. Of a decision in a race, which is not
+    judged, all is null but its line and what was chosen.
     """
     write = rules_of(record.header.game).notation.write_action
     seats = [
@@ -128,6 +128,7 @@ def _parts(account: Account) -> Json:
         "luck_error": _rounded(account.luck_error),
         "loss": _rounded(account.lost),
         "loss_error": _rounded(account.lost_error),
+        "seen": _rounded(account.seen),
         "given": _rounded(account.given),
     }
 
@@ -144,9 +145,11 @@ def _text(record: Record, found: Review) -> list[str]:
     for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
         accuracy = found.accuracy(seat)
         kept = "" if accuracy is None else f" · accuracy {100 * accuracy:.0f} %"
+        seen = [f"not judged {_told(account.seen, found.unit)}"] if raced else []
         parts = (
             f"luck {_within(account.luck, account.luck_error, found.unit)}",
             f"own decisions {_within(-account.lost, account.lost_error, found.unit)}",
+            *seen,
             f"the others {_told(account.given, found.unit)}",
         )
         lines.append(f"{name}: {_told(account.result, found.unit)}{kept} · {' · '.join(parts)}")

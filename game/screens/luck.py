@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.tabletop.unjudged import Unjudged
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.i18n import tr
@@ -17,6 +18,8 @@ from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
 LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (150, 142, 168)
+SEEN: Final[Color] = (126, 196, 118)
+"""Of own decisions that are not judged."""
 BOTH: Final[Color] = (196, 160, 226)
 """Of who was not judged: own decisions and those of the others together."""
 STRIPE = (120, 30, 34)
@@ -26,21 +29,19 @@ NAMES, NUMBER = 0.2, 0.15
 """Shares of the width that names and each of the numbers take at most."""
 SWATCH, STRIPES = 9.0, 5.0
 """Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
-MOVES: Final = slice(-3, -1)
-"""The columns of what one's own decisions and the others brought."""
 
 
-def counted(review: GameReview, means: tuple[str, str]) -> list[str]:
+def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | None = None) -> list[str]:
     """What the numbers of the section mean, as far as they stand there: a sentence for each. ``means`` are
-    those of luck and of the others in this game (English).
+    those of luck and of the others in this game (English), ``unjudged`` what is said of decisions that are
+    not judged, where there are any.
     """
     told = [review.told(seat) for seat in range(len(review.seats))]
     luck, others = means
     said = [tr(luck), tr("Decisions: what a player’s own mistakes and small losses cost.")]
-    if all(one.judged for one in review.decisions):
-        said.append(tr(others))
-    else:
-        said.append(tr("Others: what the decisions of the others gave or took, and all that isn’t judged."))
+    if unjudged is not None:
+        said.append(tr(unjudged.means))
+    said.append(tr(others))
     if any(one.start for one in told):
         said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):
@@ -78,7 +79,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     told = review.told(seat)
     luck = _within(signed(told.luck, plus=True), told.luck_error)
     if not review.of(seat):
-        moves = signed(told.given - told.loss, plus=True)
+        moves = signed(told.moves, plus=True)
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
         return words.format(name=player.name, luck=luck, moves=moves)
     loss = _lost(told.loss, told.loss_error)
@@ -136,12 +137,17 @@ class LuckSheet:
         players: Sequence[Player],
         colors: Sequence[Color],
         means: tuple[str, str],
+        unjudged: Unjudged | None = None,
     ) -> None:
         self.ui, self.wide = ui, wide
         self.review, self.players, self.colors = review, players, colors
         self.told = [review.told(seat) for seat in range(len(players))]
-        said = [luck_words(review, seat, player) for seat, player in enumerate(players)]
-        meant = " ".join(counted(review, means))
+        self.unjudged = None if all(one.judged for one in review.decisions) else unjudged
+        """What is said of decisions that are not judged, where there are any."""
+        self._moves = slice(-3 if self.unjudged is None else -4, -1)
+        """The columns of what one's own decisions and the others brought."""
+        said = [self._sentence(seat, player) for seat, player in enumerate(players)]
+        meant = " ".join(counted(review, means, self.unjudged))
         self.words = [meant, *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
@@ -173,16 +179,28 @@ class LuckSheet:
             self._line(surface, seat, left, columns, y)
         surface.blit(self._means, (left, y + self._row // 2 + 3 * self._gap))
 
+    def _sentence(self, seat: int, player: Player) -> str:
+        """What brought what, and what came of decisions that are not judged."""
+        words = luck_words(self.review, seat, player)
+        if self.unjudged is None or not self.review.of(seat):
+            return words
+        seen = signed(self.told[seat].seen, plus=True)
+        return f"{words} {tr(self.unjudged.head)}: {seen}."
+
     # --- the columns ----------------------------------------------------------------------------
 
     def _columns(self) -> list[tuple[str, Color | None, list[str]]]:
         """Head, colour and numbers of every column."""
         told, plus = self.told, self.review.unit == POINTS
         start = [(tr("At the start"), START, [signed(one.start) for one in told])]
+        seen: list[tuple[str, Color | None, list[str]]] = []
+        if self.unjudged is not None:
+            seen = [(tr(self.unjudged.head), SEEN, [signed(one.seen, plus=True) for one in told])]
         return [
             *(start if any(one.start for one in told) else []),
             (tr("Luck"), LUCK, [signed(one.luck, plus=True) for one in told]),
             (tr("Decisions"), LOST, [signed(-one.loss) for one in told]),
+            *seen,
             (tr("Others"), GIVEN, [signed(one.given, plus=True) for one in told]),
             (tr("Lead") if plus else tr("Result"), None, [signed(one.result, plus=plus) for one in told]),
         ]
@@ -228,7 +246,7 @@ class LuckSheet:
         self._bar(surface, seat, bar)
         judged = bool(self.review.of(seat))
         x, columns_told = columns, self._columns()
-        moves = columns_told[MOVES]
+        moves = columns_told[self._moves]
         for column, cell in zip(columns_told, self._cells, strict=True):
             x += cell
             if column in moves and not judged:
@@ -243,11 +261,11 @@ class LuckSheet:
         """What all moves together brought, in a bracket that opens to the heads of both columns: with ends
         up and down it would be read as what that may be off."""
         ui, frame, told = self.ui, self.ui.frame, self.told[seat]
-        left = right - sum(self._cells[MOVES]) + frame.px(16)
-        both = signed(told.given - told.loss, plus=True)
+        left = right - sum(self._cells[self._moves]) + frame.px(16)
+        both = signed(told.moves, plus=True)
         words = ui.type.line(both, COUNT, ui.theme.text, "digits")
         place = paint.put(surface, words, center=((left + right) // 2, y))
-        if told.given != told.loss:
+        if told.moves:
             side = frame.px(SWATCH)
             swatch = pygame.Rect(place.left - side - frame.px(5), y - side // 2, side, side)
             self._fill(surface, swatch, BOTH)
@@ -268,7 +286,7 @@ class LuckSheet:
         zero = rect.left + round(rect.w * max(downs) / whole)
         right = left = float(zero)
         given = GIVEN if self.review.of(seat) else BOTH
-        for value, color in zip(self._parts(seat), (START, LUCK, LOST, given), strict=True):
+        for value, color in zip(self._parts(seat), (START, LUCK, LOST, SEEN, given), strict=True):
             wide = rect.w * abs(value) / whole
             begin = right if value > 0 else left - wide
             part = pygame.Rect(round(begin), rect.top, round(begin + wide) - round(begin), rect.h)
@@ -290,12 +308,12 @@ class LuckSheet:
         for x in range(rect.left, rect.right, step):
             surface.fill(STRIPE, (x, rect.top, max(1, step // 3), rect.h))
 
-    def _parts(self, seat: int) -> tuple[int, int, int, int]:
+    def _parts(self, seat: int) -> tuple[int, ...]:
         """The parts of a bar; of who was not judged all moves are one."""
         told = self.told[seat]
         if not self.review.of(seat):
-            return told.start, told.luck, 0, told.given - told.loss
-        return told.start, told.luck, -told.loss, told.given
+            return told.start, told.luck, 0, 0, told.moves
+        return told.start, told.luck, -told.loss, told.seen, told.given
 
     def _reach(self, seat: int) -> tuple[int, int]:
         """How far the bar of a result reaches to the right and to the left of the line."""
@@ -309,7 +327,7 @@ class LuckSheet:
             given = GIVEN if self.review.of(seat) else BOTH
             if any(
                 value and color == one
-                for value, one in zip(self._parts(seat), (START, LUCK, LOST, given), strict=True)
+                for value, one in zip(self._parts(seat), (START, LUCK, LOST, SEEN, given), strict=True)
             ):
                 return True
         return False

@@ -41,7 +41,9 @@ class LuckSection:
         if found is None:
             return (MAKING + LINE * len(players)) * max(1.0, ui.frame.text)
         colors = self._presentation.seat_colors
-        self._sheet = LuckSheet(ui, ui.frame.px(wide), found, players, colors, self._presentation.luck)
+        shown = self._presentation
+        unjudged = None if shown.advice is None else shown.advice.worth.unjudged
+        self._sheet = LuckSheet(ui, ui.frame.px(wide), found, players, colors, shown.luck, unjudged)
         return ui.frame.units(self._sheet.high)
 
     def update(self, seconds: float) -> bool:

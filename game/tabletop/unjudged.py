@@ -19,7 +19,11 @@ class Sight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Unjudged:
-    """What a game says of them: ``why`` in English; ``sight`` of a position and what was chosen in it."""
+    """What a game says of them, in English: ``why``, the ``head`` of what they brought together and what
+    it ``means``; ``sight`` of a position and what was chosen in it.
+    """
 
     why: str
+    head: str
+    means: str
     sight: Callable[[Any, Any], Sight]

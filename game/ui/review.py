@@ -1,6 +1,6 @@
 """What a review says of a finished game, read from the object that a reviewer made.
 
-The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
+The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, seen, given}],
 decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, counts, poorer,
 level: [move, …], facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves
 stand as in a record, errors are standard errors.
@@ -65,8 +65,10 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """The result of a seat in its parts: start + luck - loss + given; two of them have standard errors.
+    """The result of a seat in its parts: start + luck - loss + seen + given; two of them have standard
+    errors.
 
+    ``seen`` is what own decisions brought that are not judged.
     ``accuracy`` is the share that was kept of what could be won or lost (None without any).
     """
 
@@ -77,10 +79,11 @@ class Split:
     luck_error: float
     loss_error: float
     accuracy: float | None
+    seen: float = 0.0
 
     @property
     def result(self) -> float:
-        return self.start + self.luck - self.loss + self.given
+        return self.start + self.luck - self.loss + self.seen + self.given
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,12 @@ class WholeSplit:
     result: int
     luck_error: int
     loss_error: int
+    seen: int = 0
+
+    @property
+    def moves(self) -> int:
+        """What all decisions brought together."""
+        return self.seen + self.given - self.loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,26 +211,29 @@ class GameReview:
         one = self.seats[seat]
         if seat and len(self.seats) == 2 and (mirrored := self._mirrored()) is not None:
             return mirrored
-        exact = [self.shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
+        exact = [self.shown(part) for part in (one.start, one.luck, -one.loss, one.given, one.seen)]
         result = round(sum(exact))
-        start, luck, loss, given = _adding_up(exact, result)
+        start, luck, loss, given, seen = _adding_up(exact, result)
         luck_error, loss_error = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
-        return WholeSplit(start, luck, -loss, given, result, luck_error, loss_error)
+        return WholeSplit(start, luck, -loss, given, result, luck_error, loss_error, seen)
 
     def _mirrored(self) -> WholeSplit | None:
         """The parts of the second of two seats, as those of the first are told; None where they are no
         mirror of each other."""
         first, one = self.seats
-        exact = (first.luck + one.luck, first.given - first.loss + one.given - one.loss)
+        moved = sum(each.seen + each.given - each.loss for each in self.seats)
+        exact = (first.luck + one.luck, moved)
         if any(abs(self.shown(both)) > MIRRORED for both in exact):
             return None
         told, luck_error = self.told(0), self.whole(SURE * one.luck_error)
-        luck, moves, result = -told.luck, told.loss - told.given, round(self.shown(one.result))
+        luck, moves, result = -told.luck, -told.moves, round(self.shown(one.result))
+        seen = self.whole(one.seen)
         loss = self.whole(one.loss)
         if abs(self.shown(one.loss - first.given)) <= MIRRORED:
             loss = told.given
         loss_error = self.whole(SURE * one.loss_error)
-        return WholeSplit(result - luck - moves, luck, loss, moves + loss, result, luck_error, loss_error)
+        start, given = result - luck - moves, moves + loss - seen
+        return WholeSplit(start, luck, loss, given, result, luck_error, loss_error, seen)
 
     def shown(self, value: float) -> float:
         """A value in points, or in chances in a hundred."""
@@ -257,7 +269,7 @@ def _split(one: Json) -> Split:
     accuracy = None if one["accuracy"] is None else _number(one["accuracy"])
     start, luck, loss, given = (_number(one[part]) for part in ("start", "luck", "loss", "given"))
     luck_error, loss_error = (_number(one[part]) for part in ("luck_error", "loss_error"))
-    return Split(start, luck, loss, given, luck_error, loss_error, accuracy)
+    return Split(start, luck, loss, given, luck_error, loss_error, accuracy, _number(one.get("seen", 0.0)))
 
 
 def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:

@@ -313,6 +313,18 @@ def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:
     assert (second.luck, second.given, second.result) == (-3.0, 2.0, -1.0)
 
 
+def test_what_own_eyes_brought_is_no_gift_of_the_others() -> None:
+    """Of a decision that is not judged; it has no options."""
+    values = (0.5, 0.5), (0.7, 0.3), (0.6, 0.4), (1.0, 0.0)
+    steps = tuple(Turned(line, False, each) for line, each in zip((1, 3, 4, 6), values, strict=True))
+    looked = Reviewed(3, Seat(0), "lay", (), 0.0, 0.0, mistake=False)
+    own = Reviewed(6, Seat(0), "take", (Valued("take", 1.0), Valued("other", 0.9)), 0.0, 0.1, mistake=False)
+    first, second = Review(Unit.CHANCES, 0.1, (looked, own), steps).accounts()
+    assert (first.seen, first.given) == (pytest.approx(0.2), pytest.approx(0.3))
+    assert (second.seen, second.given) == (0.0, pytest.approx(-0.5))
+    assert (first.result, second.result) == (pytest.approx(1.0), pytest.approx(0.0))
+
+
 def test_what_is_expected_before_chance_is_the_mean_after_it() -> None:
     table = table_at("raj", 13)
     bidders = [named_bidder("raj", "novice")] * 2

@@ -101,8 +101,30 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert "%" not in words
     assert ("hundredths of a win" in words) is (game == "wild-cards")
     assert all(
-        one.start + one.luck - one.loss + one.given == one.result for one in map(found.told, range(4))
+        one.start + one.luck - one.loss + one.seen + one.given == one.result
+        for one in map(found.told, range(4))
     )
+
+
+def test_what_own_patterns_brought_stands_apart_from_what_the_others_gave(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """They were booked as the others', who had done nothing."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = sheet(hands, tmp_path, "wild-wild-pattern")
+    assert scene.luck is not None
+    found = scene.luck.reviewing.found
+    assert found is not None
+    seats = (replace(found.seats[0], seen=0.2, given=found.seats[0].given - 0.2), *found.seats[1:])
+    scene.luck.reviewing.found = replace(found, seats=seats)
+    scene.arrange()
+    means, mine, *_ = scene.luck.words
+    assert "and all that isn’t judged" not in means
+    assert "Patterns: what came of the patterns that a player found, said or let pass." in means
+    assert mine.endswith(" Patterns: +20.")
+    plain = sheet(open_app(reviewer=QuickReviewer), tmp_path / "cards", "wild-cards")
+    assert plain.luck is not None
+    assert "Patterns" not in " ".join(plain.luck.words)
 
 
 def test_the_game_is_not_looked_at_before_the_sheet_is_there(open_app: OpenApp, tmp_path: Path) -> None:

@@ -141,14 +141,16 @@ def test_what_cannot_be_reviewed_says_so(mine: Path) -> None:
 NUMBERS = st.floats(-40, 40)
 
 
-@given(st.sampled_from(["points", "chances"]), NUMBERS, NUMBERS, NUMBERS, NUMBERS)
+@given(st.sampled_from(["points", "chances"]), NUMBERS, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
 def test_the_parts_that_are_told_add_up(
-    unit: str, start: float, luck: float, loss: float, given_: float
+    unit: str, start: float, luck: float, loss: float, given_: float, seen: float
 ) -> None:
-    review = GameReview(unit, 2.0, (Split(start, luck, loss, given_, 0.0, 0.0, None),), (), ())
+    review = GameReview(unit, 2.0, (Split(start, luck, loss, given_, 0.0, 0.0, None, seen),), (), ())
     told = review.told(0)
-    assert told.start + told.luck - told.loss + told.given == told.result
+    assert told.start + told.luck - told.loss + told.seen + told.given == told.result
     scale = 1 if unit == "points" else 100
-    assert abs(told.result - scale * (start + luck - loss + given_)) <= 0.5 + 1e-6
-    for whole, exact in ((told.start, start), (told.luck, luck), (told.loss, loss), (told.given, given_)):
+    assert abs(told.result - scale * (start + luck - loss + seen + given_)) <= 0.5 + 1e-6
+    parts = (start, luck, loss, given_, seen)
+    whole_parts = (told.start, told.luck, told.loss, told.given, told.seen)
+    for whole, exact in zip(whole_parts, parts, strict=True):
         assert abs(whole - scale * exact) <= 1.0 + 1e-6

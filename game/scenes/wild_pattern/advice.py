@@ -284,6 +284,8 @@ ADVICE: Final = Advice(
                 "Where a pattern has to be seen, it is found or it isn’t: the table shows which there "
                 "were. All other choices are judged: which card is taken, used or put down."
             ),
+            gettext_noop("Patterns"),
+            gettext_noop("Patterns: what came of the patterns that a player found, said or let pass."),
             sight,
         ),
         brings=_brings,

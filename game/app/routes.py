@@ -150,7 +150,10 @@ class Routes(ProgrammeRoutes):
 
     def what_if(self, session: Session, seat: Seat) -> None:
         at = tried_session(session, seat, self._app.bidders)
-        self._app.stack.push(trying(self._app, at, session, seat))
+        scene, table = trying(self._app, at, session, seat), self._app.stack.top
+        self._app.stack.push(scene)
+        if isinstance(table, CardTableScene):
+            scene.choose_as(table)
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app

@@ -264,7 +264,7 @@ class MomentScene(Scene):
         self.app.stack.pop()
 
     def ask_why(self) -> None:
-        """The reasons of the next bot round the table; after the last one the decision again."""
+        """The reasons of the next bot, who moved last first; after the last one the decision again."""
         self._asked = (self._asked + 1) % (len(self.moment.why) + 1)
         self._pin()
         self.dirty = True

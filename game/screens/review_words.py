@@ -208,7 +208,7 @@ class DecisionWords:
         return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
-        """Why each bot moved as it did then: around this decision."""
+        """Why each bot moved as it did then, around this decision: who moved last before it first."""
         advice, header = self.presentation.advice, self.record.record.header
         if advice is None:
             return ()
@@ -216,7 +216,9 @@ class DecisionWords:
         decided = self.record.decisions[one.line, one.seat]
         notes = self.record.notes_beside(decided, advice.bots.acted(decided.view))
         found = []
-        for seat, (note, later) in sorted(notes.items()):
+        behind = [(seat, beside) for seat, beside in notes.items() if not beside.later]
+        ahead = [(seat, beside) for seat, beside in notes.items() if beside.later]
+        for seat, (note, later) in (*reversed(behind), *ahead):
             reasons = reasons_in(note, notation)
             if reasons:
                 told = reasoned(advice, header.names[seat], reasons, over=True, later=later)

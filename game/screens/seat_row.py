@@ -12,7 +12,7 @@ from game.tabletop.levels import TEMPER_WORDS, draw_level, kind_word
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
-from game.ui.regulars import BY_KEY, at_home, temper_of
+from game.ui.regulars import at_home, temper_of
 from game.ui.session import PERSON
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
@@ -137,17 +137,14 @@ def draw_plate(
 
 
 def about(slot: PlayerSlot) -> str:
-    """Who sits here: a regular who plays as usual is introduced; of one who plays otherwise here it is told
-    how well they usually do, and in which temper."""
+    """Who sits here: a regular who plays as usual is introduced; of anybody else the temper is told, not
+    how well they play elsewhere: that would stand below another level."""
     if slot.person:
         return tr("Plays on this screen")
     regular = at_home(slot.face, slot.level)
     if regular is not None:
         return tr(regular.about)
-    temper = tr(TEMPER_WORDS[temper_of(slot.face)])
-    if slot.face not in BY_KEY:
-        return temper
-    return tr("Usually: {level}", level=kind_word(BY_KEY[slot.face].level)) + f" · {temper}"
+    return tr(TEMPER_WORDS[temper_of(slot.face)])
 
 
 def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:

@@ -93,12 +93,13 @@ class Explanation:
     @property
     def briefer(self) -> tuple[Explanation, ...]:
         """The same with what is said after it in few words; with fewer sentences, the last ones left out
-        first; then with one and without bars, and at last with few words after it, or none.
+        first; then without bars, again with fewer sentences, and at last with few words after it, or none.
         """
         fewer = [replace(self, after=self.brief_after)] if self.after and self.brief_after else []
         fewer += [replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1)]
-        if self.bars and self.lines:
-            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
+        if self.bars:
+            bare = replace(self, bars=(), caption="")
+            fewer += [replace(bare, lines=self.lines[:count]) for count in range(len(self.lines), 0, -1)]
         if self.after and self.lines:
             fewer.append(replace(self, lines=self.lines[:1], bars=(), caption="", after=self.brief_after))
         return tuple(fewer)

@@ -121,6 +121,11 @@ class GameTable(Scene, ABC):
     def clear_choice(self) -> None:
         """Forget what was half chosen (another person looks now)."""
 
+    def choose_as(self, other: GameTable) -> None:
+        """Half choose what is half chosen at another table of this game, where the same is asked."""
+        self.model.selected = other.model.selected
+        self.renew_controls()
+
     @abstractmethod
     def put_away(self) -> None:
         """What one person read is not left to the next."""

@@ -8,7 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.card_bars import BarPlaces, CardBar, draw_card_bars, number_sign, seen_edge
+from game.tabletop.card_bars import (
+    ABOVE,
+    BarPlaces,
+    CardBar,
+    draw_card_bars,
+    high_above,
+    number_sign,
+    seen_edge,
+)
 from game.tabletop.card_values import CardValue, card_values, ways_to_say
 from game.tabletop.game_table import GameTable
 from game.tabletop.signs import shrunk_line
@@ -22,6 +30,8 @@ from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import UNPLACED, IconButton, Ui
 
 BACK, WHAT_IF = "take back", "what if"
+ASIDE: Final = 0.17
+"""How far beside the middle of a lifted card its number stands, as a share of its width."""
 LARGE: Final = 0.9
 """So much of their size words keep rather than say more."""
 
@@ -148,8 +158,10 @@ class Practice:
         for key, value in self._values.items():
             piece = pieces.get(key) if isinstance(key, PieceId) else None
             top = table.bar_over(key)
-            if piece is not None:
+            if piece is not None and isinstance(key, PieceId):
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
+                if table.chosen(key) and self._in_sentence(top):
+                    top = piece.x + piece.width * ASIDE, top[1] + high_above(table.ui.frame) + ABOVE
             if top is not None and value.number:
                 bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
@@ -163,6 +175,11 @@ class Practice:
         if shown is not None and chance and not worth.no_difference(hints.moves):
             number = number_sign(table.ui, shown.number, best=shown.best)
         self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
+
+    def _in_sentence(self, top: tuple[float, float]) -> bool:
+        """Whether a number above this edge would lie on what the table asks: then it stands on its card."""
+        strip = self._table.strip
+        return strip is not None and top[1] - high_above(self._table.ui.frame) < strip[1] + strip[3]
 
     def _draw_note(
         self,

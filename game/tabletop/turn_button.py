@@ -41,7 +41,7 @@ def turn_button(
         return asked
     if table.director.waiting:
         go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
-        go_on.tip = tr("When results wait for a click is chosen in the settings")
+        go_on.tip = tr("Waiting for a click: see Settings")
         return go_on
     return None
 

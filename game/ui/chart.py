@@ -29,7 +29,8 @@ class Chart:
     """Scores after each round, in one rectangle; ``draw`` shows the first ``share`` of it.
 
     ``course`` may have more rows than rounds: then ``rounds`` are the rows with which rounds end, and only
-    ``dots``, a row and a seat each, have the seat's sign on its line. ``band`` is what lies around the
+    ``dots``, a row and a seat each, have the seat's sign on its line; the number of a round stands in its
+    middle. ``band`` is what lies around the
     first line, lowest and highest a row; without ``grounded`` the chart need not reach down to zero.
     Lines without names have none at their ends.
     """
@@ -146,13 +147,21 @@ class Chart:
         wide += frame.px(6 if rounds < MANY else 22)
         every = next(n for n in _ONE_TWO_FIVE if inner.w * n / max(1, rounds) >= wide)
         for number in range(every if every > 1 else 1, rounds + 1, every):
-            x = round(self._at(self.rounds[number - 1], 0)[0])
-            out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
+            end = self.rounds[number - 1]
+            middle = end if self.dots is None else (end + self._begin(number)) / 2
+            x = round(self._at(middle, 0)[0])
+            for row in {end, self._begin(number)} if self.dots is not None else {end}:
+                mark = round(self._at(row, 0)[0])
+                out.fill((*ui.theme.text, 90), (mark, inner.bottom, max(1, frame.px(1)), frame.px(6)))
             words = ui.type.line(str(number), TICK, ui.theme.dim, "digits")
             paint.put(out, words, midtop=(x, inner.bottom + frame.px(5)))
         title = ui.type.fit(self.round_word, TICK, ui.theme.dim, inner.w, "semi")
         paint.put(out, title, midbottom=(inner.centerx, self.rect.h))
         return out
+
+    def _begin(self, number: int) -> float:
+        """The row at which a round begins: the end of the one before."""
+        return self.rounds[number - 2] if number > 1 else 0
 
     def _bake_lines(self) -> pygame.Surface:
         frame = self.ui.frame

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Bid, Discard, TakeBack
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
 from game.scenes.bids import scene as bids_scene
 from game.scenes.wild_cards.choosing import DECLINING
@@ -555,6 +556,44 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     assert all(b'"seal"' in line for line in save.read_bytes().removeprefix(kept).splitlines())
     decide(hands, scene)
     until(hands, lambda: scene.session.table.epoch > epoch)
+
+
+def test_what_was_chosen_is_chosen_where_it_is_tried(open_app: OpenApp) -> None:
+    """A card was lifted to be tried, and lay in the hand there; Z leads to the same."""
+    hands = practising(open_app)
+    scene: Any = begun(hands, "wild-cards", 0)
+    key = next(one for one in scene.model.hand if scene.view.phase == Phase.BIDS)
+    scene.use_card(key)
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    assert at.model.picks.cards == [key]
+    assert "bid" in {one.key for one in at.widgets}
+    at.clear_choice()
+    assert scene.model.picks.cards == [key]
+
+
+def test_the_number_of_a_lifted_card_is_not_on_the_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In large letters it lay across the lower border of what the table asks."""
+    hands = open_app(bidders=Spread, every=20, speed=0.0, practised=list(GAMES), text_size=150)
+    scene: Any = begun(hands, "wild-cards", 0)
+    until(hands, lambda: bool(scene.help.hints.moves))
+    key = next(one for one in scene.model.hand if scene.practice.told_of(one))
+    scene.use_card(key)
+    hands.wait(0.5, 0.1)
+    told: list[pygame.Rect] = []
+
+    def noted(*args: Any) -> list[pygame.Rect]:
+        told.extend(found := draw_card_bars(*args))
+        return found
+
+    monkeypatch.setattr(practice_part, "draw_card_bars", noted)
+    scene.draw(hands.app.window.surface)
+    strip = scene.ui.frame.rect(*scene.strip)
+    piece = scene.ui.frame.rect(*scene.model.pieces[key].box())
+    assert strip.collidelist(told) < 0
+    assert [one for one in told if piece.contains(one)]
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])

@@ -77,14 +77,15 @@ def test_two_regulars_change_places(hands: Hands) -> None:
     assert [one.name for one in scene.setup.players()] == ["You", "Bruno", "Asha", "Noor"]
 
 
-def test_who_plays_otherwise_than_usual_is_said(hands: Hands) -> None:
-    """Three regulars play at the usual level: whoever comes after them plays better here than ever."""
+def test_of_who_plays_otherwise_than_usual_the_temper_is_told(hands: Hands) -> None:
+    """“Usually: Novice bot” stood below “Regular bot”, and it was asked which of the two one gets."""
     hands.app.navigator.evening()
     hands.click(("add", 4, "bot"))
     slots = hands.top.setup.slots  # type: ignore[attr-defined]
     asha, marisol = slots[1], slots[4]
     assert (marisol.name, marisol.level) == ("Marisol", "regular")
-    assert about(marisol).startswith("Usually: Novice bot · bold")
+    assert about(marisol).startswith("bold: ")
+    assert "ovice" not in about(marisol)
     assert about(asha) == BY_KEY["asha"].about
 
 

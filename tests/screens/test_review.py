@@ -27,7 +27,7 @@ from game.screens.results import ResultsScene
 from game.screens.review import ROW as ROW_HIGH
 from game.screens.review import ReviewScene
 from game.screens.review_rows import SMALL, DecisionRow, PersonCard
-from game.screens.review_words import Told, lost_words
+from game.screens.review_words import DecisionWords, Told, lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
@@ -444,6 +444,26 @@ def test_a_forced_move_is_not_answered_with_the_reasons_of_an_older_one(tmp_path
     )
     forced = replace(whole, record=replace(whole.record, lines=lines))
     assert set(forced.notes_beside(decided)) == {2, 3}
+
+
+def test_who_moved_last_gives_their_reasons_first(tmp_path: Path) -> None:
+    """Whoever sat first round the table did, and nobody knew why."""
+    _, file = finished_game("wild-cards", tmp_path, seats=4, reasons=True)
+    game, found = presentation_of("wild-cards"), 0
+    whole = recorded(game, parse(file.read_bytes()))
+    words: Any = DecisionWords(game, whole, None)  # type: ignore[arg-type]
+    for (line, seat), decided in whole.decisions.items():
+        notes = whole.notes_beside(decided, words.presentation.advice.acted(decided.view))
+        asked = [one for one, _ in words.reasons(SimpleNamespace(line=line, seat=seat))]
+        behind = [one for one in asked if not notes[one].later]
+        assert behind == asked[: len(behind)]
+        moved = [
+            max(number for number, other in whole.record.lines if other.get("note") is notes[one].note)
+            for one in behind
+        ]
+        assert moved == sorted(moved, reverse=True)
+        found += behind != sorted(behind)
+    assert found
 
 
 def test_an_arrow_that_led_to_a_moment_keeps_the_focus(open_app: OpenApp, tmp_path: Path) -> None:

@@ -88,10 +88,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
 STEPS: Final = (
     Step(
         gettext_noop("You collect animals: the more of one species, the better."),
-        gettext_noop(
-            "The highest bid chooses first; +3 is what each would bring you now with its leader, without"
-            " chips."
-        ),
+        gettext_noop("The highest bid chooses first; +3 is what each would bring you now."),
         (PieceId(ROW, 0), PieceId(ROW, 1)),
         after=2,
     ),
@@ -103,15 +100,18 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
-        gettext_noop("Bruno bid the refill card: no animal for him, but new cards."),
+        gettext_noop(
+            "The bids now lie in the order of turns. Bruno comes before you: his refill card brings no"
+            " animal, but new cards."
+        ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,
     ),
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: two forests are laid out for it. (The chip adds 2 to"
-            " its +3; the crown says that its leader comes, too.)"
+            "Choose the squirrel: two forests of your hand are laid out for it. Its +3 and the chip’s 2"
+            " make 5 points."
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -131,7 +131,7 @@ STEPS: Final = (
         after=6,
     ),
     Step(
-        gettext_noop("Nobody has more squirrels than you, so you get their leader."),
+        gettext_noop("Nobody has more squirrels than you, so you get their leader, as the crown said."),
         gettext_noop(
             "Most leaders are 1 point, the peacock’s is 3. Each has the power below it: the squirrel’s,"
             " drawing up to ten."

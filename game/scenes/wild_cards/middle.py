@@ -43,6 +43,10 @@ HIDES: Final = 0.45
 """From which share of an animal's width on what it would bring hides too much of it."""
 SAMPLE: Final = "+4"
 """What decides where gains stand, unless one is wider: they stand there in every round."""
+CROWN: Final = 0.68
+"""How wide the crown on an animal is, as a share of its ground."""
+LOW: Final = 0.15
+"""How far that lies below the animal's middle, as a share of its height: below its face."""
 NOTED: Final = 10.0
 """Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
@@ -51,11 +55,12 @@ TITLE: Final = 0.47
 
 def numbers(view: WildCardsView) -> dict[int, int]:
     """The places in the round's order of those who have still to choose an animal, while there is one: they
-    stay what they are when others have acted. Refills come before and have no number.
+    stay what they are when others have acted. Refills come before and have no number, and whoever has left
+    a tie chooses none.
     """
     called = [seat for seat in acting_order(view) if view.called[seat] not in (REFILL, NONE)]
     left = waiting(view) if view.row else ()
-    return {seat: place for place, seat in enumerate(called, 1) if seat in left}
+    return {seat: place for place, seat in enumerate(called, 1) if seat in left and seat not in view.left}
 
 
 def unsettled(view: WildCardsView) -> set[int]:
@@ -218,7 +223,7 @@ class Middle:
         return shrunk_line(self.ui, text, CAPTION, tone, (room, high), face)
 
     def captions(self, surface: pygame.Surface) -> None:
-        """How many cards are in the decks."""
+        """How many cards are in the decks; what did not break a tie lies on the discard pile."""
         view = self.model.view
         if not view.round:
             return
@@ -228,7 +233,7 @@ class Middle:
         for text, spot in (
             (herd if bare else trn("{n} animal", "{n} animals", view.animal_deck), layout.herd),
             (str(view.deck), layout.deck),
-            (str(len(view.pile)), layout.pile),
+            (str(len(view.pile) + len(view.tied)), layout.pile),
         ):
             room = frame.px(layout.side * (0.9 if spot is layout.herd and not bare else 0.44))
             size = max(TICK * 1.4, frame.least_units) if layout.tight else TICK
@@ -249,7 +254,9 @@ class Middle:
             pill(surface, ui, words, frame.point(*layout.power_spot(animal)), tones, (6, 1))
 
     def marks(self, surface: pygame.Surface) -> None:
-        """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""
+        """On the row when it is your turn: +2 where it can be earned; a crown where the leader comes, on
+        dark ground: animals and fields are golden, too.
+        """
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         view, picks = self.model.view, self.model.picks
         side = frame.px(38 * min(1.2, layout.k))
@@ -260,9 +267,12 @@ class Middle:
                 sure = picks.row != i or choosing.bonus(view, animal, choosing.payment(view, picks))
                 draw_chip(surface, ui, frame.point(right, top), side, faint=not sure)
             if view.would_lead(animal) and view.leaders[animal] != view.seat:
-                wide = round(side * 0.95)
+                wide = round(side * CROWN)
                 crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
-                at = frame.point(right, top + 40 * min(1.2, layout.k))
+                x, y = spot.x + layout.row_w / 2, spot.y + layout.row_w * RATIO * LOW
+                at = frame.point(x - frame.units(side) * 0.3, y)
+                ground = paint.panel(side, side, side // 2, *PILL[:2], GOLDEN[2], max(1, frame.px(1.6)))
+                paint.put(surface, ground, center=at)
                 paint.put(surface, crown, center=at)
 
     def gains(self, surface: pygame.Surface) -> None:

@@ -87,8 +87,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         """Who cannot be caught any more, as far as it has been told."""
         self.from_deck: frozenset[int] = frozenset()
         """Whose card that breaks a tie is from the deck."""
-        self._tie = list[str]()
-        """How the tie that is being broken has gone, in words, as far as nobody has read it."""
+        self._tie = list[Event]()
+        """How the tie that is being broken has gone, as far as nobody has read it."""
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -137,14 +137,16 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
         """The status says what has happened, from a moment of a clip on; how a tie went stands in one line
-        with how it ends, where it has not been read.
+        with how it ends, where it has not been read: of payments that were level the log alone tells.
         """
         words = self.teller.outcome(event)
         if isinstance(event, STAGES):
             kept = [] if isinstance(event, events.TieBegan) else self._tie
-            self._tie = [] if clip.until_click else [*kept, self.teller.in_brief(event)]
+            self._tie = [] if clip.until_click else [*kept, event]
         elif isinstance(event, events.OrderDecided):
-            words, self._tie = " · ".join((*self._tie, words)), []
+            broken = any(isinstance(one, events.TieCards) for one in self._tie)
+            told = [one for one in self._tie if not (broken and isinstance(one, events.PaymentsLaid))]
+            words, self._tie = " · ".join((*map(self.teller.in_brief, told), words)), []
         if words:
             self.announce(clip, words, at)
 
@@ -256,8 +258,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             spot = Spot(layout.pile.x + (i * 7 % 5 - 2) * 0.8, layout.pile.y, turn)
             put(pieces, PieceId(PILE, i), f"card {card}", wide, spot, 1.5 + (i - first) * 0.01)
         for i, card in enumerate(view.tied):
-            spot = Spot(layout.pile.x - 6 + i * wide * 0.4, layout.pile.y - wide * 0.9, 4.0)
-            put(pieces, PieceId(TIED, i), f"card {card}", wide * 0.9, spot, 2.4 + i * 0.01)
+            spot = Spot(layout.pile.x, layout.pile.y, (5.0, -4.0, 1.0)[i % 3])
+            put(pieces, PieceId(TIED, i), f"card {card}", wide, spot, 1.6 + i * 0.01)
 
     def _row(self, pieces: Arrangement) -> None:
         row, layout = self.view.row, self.layout

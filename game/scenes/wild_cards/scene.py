@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -35,6 +36,7 @@ from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.card_bars import BarPlaces, note_above
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.game_table import GameTable
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.zones import HAND, PieceId, Zone
@@ -183,6 +185,11 @@ class WildCardsScene(CardTableScene):
     def clear_choice(self) -> None:
         self.model.picks = choosing.Picks()
         super().clear_choice()
+
+    def choose_as(self, other: GameTable) -> None:
+        if isinstance(other, WildCardsScene):
+            self.model.picks = replace(other.model.picks, cards=[*other.model.picks.cards])
+        super().choose_as(other)
 
     def back(self) -> None:
         if not self.model.picks.empty:

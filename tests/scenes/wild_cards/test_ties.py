@@ -14,11 +14,12 @@ from game.engine.games.wild_cards.cards import DECK, REFILL, VALUE, card_of
 from game.engine.games.wild_cards.moves import Bid, Lay, Show
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.log import log_rows, recap
-from game.scenes.wild_cards.middle import unsettled
+from game.scenes.wild_cards.middle import numbers, unsettled
 from game.scenes.wild_cards.prompts import goal
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
-from game.scenes.wild_cards.zones import PAID, SHOWN, TOP_CARD
+from game.scenes.wild_cards.zones import PAID, SHOWN, TIED, TOP_CARD
+from game.tabletop.clips import Clip
 from game.tabletop.explanation import SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
@@ -143,6 +144,48 @@ ANA_SEAT, BEN_SEAT, COE = Seat(0), Seat(1), Seat(2)
 def test_it_stays_said_why_somebody_went_first(told: list[Any], words: str) -> None:
     """WC-40, WC-42, WC-R6: while an animal is chosen, of one’s own ties."""
     assert recap([told], Teller(["Ana", "Ben", "Coe"], ANA_SEAT)) == words
+
+
+def test_whoever_has_left_a_tie_has_no_number(quick: Hands) -> None:
+    """WC-R2: “3 · Bruno” had left the tie and chose no animal."""
+    view = at(quick, Phase.PAYMENTS, "tie").view
+    numbered = numbers(view)
+    for seat in numbered:
+        assert numbers(replace(view, left=(seat,))).keys() == numbered.keys() - {seat}
+
+
+def test_cards_that_broke_no_tie_lie_on_the_discard_pile(
+    quick: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-41: they lay over both decks and a count, and looked like a muddle."""
+    scene = at(quick, Phase.TIE_CARDS, "tie")
+    tied = (card_of("F2"), card_of("S2"))
+    monkeypatch.setattr(scene.model, "view", replace(scene.view, tie_cards=tied, shown=()))
+    lying = [one for key, one in scene.model.arrange().items() if key.zone is TIED]
+    pile, deck = scene.model.layout.pile, scene.model.layout.deck
+    assert [(one.x, one.y) for one in lying] == [(pile.x, pile.y)] * 2
+    assert all(abs(one.x - deck.x) > one.width for one in lying)
+    assert str(len(scene.view.pile) + 2) in written(scene, monkeypatch)
+
+
+def test_of_a_long_tie_level_payments_are_not_told_with_the_order(quick: Hands) -> None:
+    """Four lines filled the panel: the log tells of them."""
+    scene = at(quick, Phase.BIDS)
+    model, said = scene.model, list[str]()
+    model.announce = lambda _clip, text, _at=0.0: said.append(text)  # type: ignore[method-assign]
+    both = (ANA_SEAT, BEN_SEAT)
+    stages = (
+        events.TieBegan(both, 2, (), None),
+        events.PaymentsLaid(both, ((1,), (2,)), (3, 3)),
+        events.TieCards(both, (card_of("S3"), card_of("F2")), ()),
+        events.OrderDecided(2, both, (), ()),
+    )
+    for event in stages:
+        model.tell(Clip(), event)
+    first, cards, order = said[-1].split(" · ")
+    assert first.startswith("Tie at 2")
+    assert cards.startswith("The tie is broken by: ")
+    assert order.startswith("In this order: ")
 
 
 def test_an_order_of_one_is_no_order() -> None:

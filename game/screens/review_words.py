@@ -208,7 +208,9 @@ class DecisionWords:
         return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
-        """Why each bot moved as it did then, around this decision: who moved last before it first."""
+        """Why each bot moved as it did then, around this decision: who moved last before it first, those
+        who moved together round the table.
+        """
         advice, header = self.presentation.advice, self.record.record.header
         if advice is None:
             return ()
@@ -216,9 +218,13 @@ class DecisionWords:
         decided = self.record.decisions[one.line, one.seat]
         notes = self.record.notes_beside(decided, advice.bots.acted(decided.view))
         found = []
-        behind = [(seat, beside) for seat, beside in notes.items() if not beside.later]
-        ahead = [(seat, beside) for seat, beside in notes.items() if beside.later]
-        for seat, (note, later) in (*reversed(behind), *ahead):
+
+        def place(seat: Seat) -> tuple[bool, int, Seat]:
+            later, before = notes[seat].later, notes[seat].before
+            return later, before if later else -before, seat
+
+        for seat in sorted(notes, key=place):
+            note, later, _ = notes[seat]
             reasons = reasons_in(note, notation)
             if reasons:
                 told = reasoned(advice, header.names[seat], reasons, over=True, later=later)

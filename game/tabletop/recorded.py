@@ -26,10 +26,13 @@ class Decided:
 
 
 class Beside(NamedTuple):
-    """What stands beside a move of somebody else, and whether that was made ``later`` than a decision."""
+    """What stands beside a move of somebody else, whether that was made ``later`` than a decision, and the
+    line ``before`` its question.
+    """
 
     note: Any
     later: bool
+    before: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ class Recorded:
             if "note" in line:
                 other = self.decisions.get((number, seat))
                 later = other is not None and other.before > decided.before
-                notes[Seat(seat)] = Beside(line["note"], later)
+                notes[Seat(seat)] = Beside(line["note"], later, number if other is None else other.before)
             if number > decided.before:
                 answered.add(Seat(seat))
         return notes

@@ -457,11 +457,8 @@ def test_who_moved_last_gives_their_reasons_first(tmp_path: Path) -> None:
         asked = [one for one, _ in words.reasons(SimpleNamespace(line=line, seat=seat))]
         behind = [one for one in asked if not notes[one].later]
         assert behind == asked[: len(behind)]
-        moved = [
-            max(number for number, other in whole.record.lines if other.get("note") is notes[one].note)
-            for one in behind
-        ]
-        assert moved == sorted(moved, reverse=True)
+        moved = [(-notes[one].before, one) for one in behind]
+        assert moved == sorted(moved)
         found += behind != sorted(behind)
     assert found
 

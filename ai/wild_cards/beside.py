@@ -46,13 +46,14 @@ def facts_beside(
     weighed: tuple[Weighed | None, Weighed | None],
 ) -> tuple[Fact, ...]:
     """One to three facts that are true of the better action and not of the chosen one; ``weighed`` is what
-    was thought about each.
+    was thought about each. Nothing tells more than with how many cards the last round is played.
     """
     as_well = all_facts(view, chosen, weighed[1])
     found = [one for one in all_facts(view, action, weighed[0]) if not _of_both(one, as_well)]
     left = left_beside(view, action, chosen)
     kept = kept_beside(view, action, chosen)
-    found = [*found[: MOST_FACTS - len((left + kept)[:2])], *left, *kept]
+    found = found[: MOST_FACTS - len((left + kept)[:2])]
+    found = [*left, *found, *kept] if view.round + 1 == view.rounds else [*found, *left, *kept]
     return tuple(found[:MOST_FACTS] or _against(view, action, chosen) or [NO_REASON])
 
 

@@ -453,7 +453,7 @@ def test_who_moved_last_gives_their_reasons_first(tmp_path: Path) -> None:
     whole = recorded(game, parse(file.read_bytes()))
     words: Any = DecisionWords(game, whole, None)  # type: ignore[arg-type]
     for (line, seat), decided in whole.decisions.items():
-        notes = whole.notes_beside(decided, words.presentation.advice.acted(decided.view))
+        notes = whole.notes_beside(decided, words.presentation.advice.bots.acted(decided.view))
         asked = [one for one, _ in words.reasons(SimpleNamespace(line=line, seat=seat))]
         behind = [one for one in asked if not notes[one].later]
         assert behind == asked[: len(behind)]
@@ -580,7 +580,7 @@ def test_a_bots_bid_is_the_one_on_the_table_or_is_said_to_come_afterwards(
             assert presentation.advice is not None
             notes = whole.notes_beside(decided, presentation.advice.bots.acted(decided.view))
             laid = {decided.view.seat_at(place): card for place, card in enumerate(decided.view.bids)}
-            for other, (note, later) in notes.items():
+            for other, (note, later, _) in notes.items():
                 said.add(later)
                 assert later is (other not in laid)
                 if other in laid:

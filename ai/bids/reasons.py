@@ -40,6 +40,7 @@ HARDLY: Final = 0.15
 
 
 LUCK: Final = "lucky loser"
+LITTLE: Final = "The lot can be had for little."
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
@@ -71,6 +72,11 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if bid.value < 0 and bid.all_lead:  # it is taken with every card
         return (bid.wanted(), *bid.spent())[:2]
     why, cost = bid.wanted(), bid.cost()
+    if cost and why.template == LITTLE:  # beside what is given up that would be no reason
+        gaps = {"points": cost}
+        why = Fact(
+            "The {points} of a lucky loser are far from sure: little is given up for this lot.", gaps
+        )
     said = LUCK in why.template and "points" in why.details
     if not cost or said:
         return (why, *bid.strong())[:2]

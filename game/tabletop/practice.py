@@ -23,6 +23,7 @@ from game.tabletop.signs import shrunk_line
 from game.tabletop.table_help import TableHelp
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
+from game.ui.device import Device
 from game.ui.i18n import tr
 from game.ui.navigator import Then
 from game.ui.taking_back import decided
@@ -41,6 +42,7 @@ class Practice:
 
     def __init__(self, table: GameTable, table_help: TableHelp) -> None:
         self._table, self._help = table, table_help
+        self._told_keys = False
 
     def buttons(self) -> list[IconButton]:
         """Take back and What if, at a practice table; not placed yet."""
@@ -121,9 +123,19 @@ class Practice:
     def update(self) -> None:
         """At a practice table every decision is thought about as soon as it is there."""
         table, hints = self._table, self._help.hints
+        if not self._told_keys and self.buttons() and table.may_choose and not table.director.busy:
+            self._told_keys = True
+            self._tell_keys()
         about = (table.session.table.epoch, table.viewer)
         if self.told_values and self._help.helps and table.may_choose and hints.about != about:
             hints.weigh(table.session.table.question(table.viewer))
+
+    def _tell_keys(self) -> None:
+        """Whoever plays by keys learns at the first decision how moves are tried and taken back."""
+        table = self._table
+        begins = table.file is not None and not decided(table.file.path, table.viewer)
+        if begins and table.app.stack.device is Device.KEYS:
+            table.app.stack.say(tr("Practice table. F: try a move. Z: take one back."))
 
     @property
     def _values(self) -> Mapping[object, CardValue]:

@@ -752,3 +752,44 @@ def test_a_decision_of_a_race_is_taken_back(open_app: OpenApp) -> None:
     for number in decisions(hands, hands.top):
         if number == 2:
             return
+
+
+def test_keys_that_try_and_take_back_are_told_at_the_first_decision(open_app: OpenApp) -> None:
+    """Their letters stood only beside buttons that a newcomer reached by stepping through all cards."""
+    hands = practising(open_app)
+    hands.open(GameSetupScene(hands.app, presentation_of("bids")))
+    hands.walk("start")
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: isinstance(hands.top, CardTableScene) and hands.top.may_choose)
+    until(hands, lambda: not hands.top.director.busy)
+    hands.wait(0.1)
+    told = "Practice table. F: try a move. Z: take one back."
+    assert told in said(hands)
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    hands.app.stack.unsay()
+    until(hands, lambda: hands.top.may_choose and not hands.top.director.busy)
+    hands.wait(0.1)
+    assert told not in said(hands)
+
+
+def test_down_from_the_buttons_above_leads_to_the_hand(open_app: OpenApp) -> None:
+    """It led past the hand to the log, which Enter opened."""
+    every: dict[str, Any] = {"bidders": Thinkers, "every": 20, "speed": 0.0, "practised": list(GAMES)}
+    hands = open_app((1280, 720), language="es", text_size=150, **every)
+    scene = sit_down(hands, "bids", "why")
+    for count in decisions(hands, scene):
+        for key in ("what if", "take back", "hint", "rules") if count in (1, 8) else ():
+            hands.walk(key)
+            for _ in range(4):
+                hands.key(pygame.K_DOWN)
+                if isinstance(scene.focus.key, PieceId) and scene.focus.key.zone is HAND:
+                    break
+                assert scene.focus.key != "log"
+            assert isinstance(scene.focus.key, PieceId)
+            assert scene.focus.key.zone is HAND
+        if count > 8:
+            break
+    hands.key(pygame.K_RIGHT)
+    while isinstance(scene.focus.key, PieceId):
+        hands.key(pygame.K_RIGHT)
+    assert scene.focus.key == "log"

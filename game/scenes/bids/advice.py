@@ -88,6 +88,7 @@ ONE_WAY: Final = (
     "{lot_points} now and more to come is better than the {points} of a lucky loser.",
     "With this hand the {points} of a lucky loser can hardly be reached.",
     "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
+    "The {points} of a lucky loser are far from sure: little is given up for this lot.",
     "The price: the {points} of a lucky loser are gone then.",
     "No better black card can come up in this round.",
     "The lot is worth {points}, and no better black card can come up in this round.",

@@ -72,13 +72,13 @@ def _lot_label(model: BidsModel) -> _Label | None:
     lot, half = layout.lot, layout.oval[2] * 0.8
     for label in _labels(model):
         half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-    room = frame.px(2 * half - 44), frame.px(50)
+    top, low = lot.y + layout.lot_w * RATIO / 2 - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7
+    room = frame.px(2 * half - 44), frame.px(low - top - 8)  # between the names of cards and the bids
     texts = lot_captions(model.told, model.viewpoint.you, model.names)
     text = next((one for one in texts if ui.type.fits(one, 16, room[0], "heavy")), texts[-1])
     words = shrunk_line(ui, text, 16, (255, 238, 196), room)
     half = frame.units(words.get_height()) / 2 + 4
-    y = min(lot.y + layout.lot_w * RATIO / 2 + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
-    return _Label(words, lot.x, y, 16.0)
+    return _Label(words, lot.x, min(top + half, low - half), 16.0)
 
 
 def lot_box(model: BidsModel) -> list[Box]:

@@ -255,3 +255,12 @@ def test_what_stronger_cards_are_kept_for_is_named() -> None:
     doubling = why("K8", "K10", "K9")
     assert doubling.template == "Stronger cards are kept: the 2x may still come and double {points}."
     assert doubling.details == {"points": 10}
+
+
+def test_a_lot_for_which_luck_is_given_up_is_not_said_to_be_had_for_little() -> None:
+    """“Can be had for little” and “the price: 8 points” stood one below the other."""
+    game = Game(4).deal("Y2", "R2", "G7 G3", "B1", deck="2x").turn("2x", "Y2 R2")
+    view = replace(RULES.view(game.state, Seat(2)), fronts=((), (), (), ()))
+    said = [one.template for one in facts_about(view, card_of("G3"), 0.6)]
+    assert said[0] == "The {points} of a lucky loser are far from sure: little is given up for this lot."
+    assert not any("price" in one or "had for little" in one for one in said)

@@ -218,6 +218,11 @@ class GameTable(Scene, ABC):
         return None
 
     @property
+    def idle(self) -> Sequence[Box]:
+        """Where in the middle nothing is to be read now."""
+        return []
+
+    @property
     def contested(self) -> Sequence[Box]:
         """What is fought over, in units."""
         return [one.box() for key, one in self.model.pieces.items() if key.zone in self.fought_over]

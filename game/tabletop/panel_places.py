@@ -55,12 +55,14 @@ def places_beside_game(
     about: Seat | None,
     *,
     whole: bool = False,
+    idle: Sequence[Box] = (),
 ) -> list[list[pygame.Rect]]:
     """The places (``panel_places``) of a panel that is read beside the game: never on what is ``kept``, nor
     on the viewer's own ``cards``, nor on whom it is ``about``, and on the log only at the last.
 
     It lies rather where nothing has been won yet than among the players, rather there than on cards won:
-    before it lies on these, its letters become small; not one that is told ``whole``.
+    before it lies on these, its letters become small, or it lies where the middle is ``idle``; not one that
+    is told ``whole``.
     """
     told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
     own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
@@ -81,7 +83,8 @@ def places_beside_game(
             rooms = [panel_places(frame, columns, every, one, one)[0] for one in (kept, must)]
             both = panel_places(frame, columns, owned, must, must)[0]
             among = [[room for found in (*rooms, *among, both) for room in found]]
-        return [*filter(None, among), *panel_places(frame, columns, spared, kept, must)]
+        unread = panel_places(frame, [] if whole else idle, [], must, must)
+        return [*filter(None, [*among, *unread]), *panel_places(frame, columns, spared, kept, must)]
 
     columns = layout.panel_columns
     near: list[list[pygame.Rect]] = []

@@ -85,7 +85,7 @@ class HintPlace:
             if asked == about and place.collidelist(pinning.clear) < 0:
                 return place, share
         self._found, most = None, (False, 0)
-        players = [one.area for one in pinning.table.sights if one.piece is None]
+        players = [one.area for one in pinning.table.sights if one.piece is None and not one.bare]
         for one, other in (stages, stages[::-1]):
             first = pinning.panel(one, places)
             area, share = first.area, first.share

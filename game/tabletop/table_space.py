@@ -70,7 +70,9 @@ class TableSpace:
         table = self._table
         frame = table.ui.frame
         cards = [frame.rect(*one.box()) for one in table.model.pieces.values()]
-        found = places_beside_game(frame, table.model.layout, cards, self.log, kept, about, whole=whole)
+        found = places_beside_game(
+            frame, table.model.layout, cards, self.log, kept, about, whole=whole, idle=table.idle
+        )
         if not table.read_at_right or about is not None:
             return found
         first, *others = found

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
 from game.scenes.bids.model import FRONT
 from game.scenes.raj.scene import RajScene
-from game.scenes.wild_cards.zones import LEADERS, ROW
+from game.scenes.wild_cards.zones import COLLECTED, LEADERS, ROW
 from game.screens.decision_moment import Moment
 from game.screens.moment import MomentScene
 from game.tabletop import stem
@@ -188,6 +189,31 @@ def test_hints_of_bids_lie_on_no_cards_won(open_app: OpenApp) -> None:
         if number >= 9:
             break
     assert seen > 20
+
+
+def test_hints_to_a_bid_of_five_lie_rather_on_bids_than_on_animals_won(open_app: OpenApp) -> None:
+    """They lay on those of a neighbour while all bids lay face down, with nothing to be read."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = seated(hands, CardTableScene, "wild-cards", [ANA, *BOTS])
+    told = between = covered = 0
+    for number in decisions(hands, scene):
+        if scene.view.phase != Phase.BIDS:
+            continue
+        frame, model = scene.ui.frame, scene.model
+        won = [frame.rect(*one.box()) for key, one in model.pieces.items() if key.zone is COLLECTED]
+        for _ in range(2):
+            scene.help.take_hint()
+            hands.wait(0.2, 0.1)
+            assert scene.help.pinned is not None
+            area = scene.help.pinned.area
+            covered += area.collidelist(won) >= 0
+            told += 1
+            between += area.colliderect(frame.rect(*model.layout.bids))
+        scene.help.put_away()
+        if number > 40:
+            break
+    assert between
+    assert covered < told / 3, "only where more is to be said than has room there"
 
 
 def test_what_a_review_says_of_a_bid_lies_on_nothing_that_it_weighs(open_app: OpenApp) -> None:

@@ -75,7 +75,8 @@ def _around(model: WildCardsModel) -> Iterator[Explained]:
     for number, bidder in enumerate(model.order if model.view.round else ()):
         if bidder not in laid:
             tell = partial(_no_bid, model, Seat(bidder))
-            yield Explained(f"bid {bidder}", tell, layout.slot_box(number))
+            empty = model.view.phase == Phase.BIDS and model.view.counts[bidder] > 0
+            yield Explained(f"bid {bidder}", tell, layout.slot_box(number), bare=empty)
     for animal, owner in enumerate(model.view.leaders):
         if owner != NONE:
             tell = partial(_leader, model, PieceId(LEADERS_ZONE, animal))

@@ -241,6 +241,11 @@ class WildCardsLayout(TableLayout):
         return [(self.left, top, self.right - self.left, low - top)]
 
     @property
+    def bids(self) -> Box:
+        """All bids with their names."""
+        return (self.left, self.row_end + 4, self.right - self.left, self.tray[1] - self.row_end - 8)
+
+    @property
     def unbroken(self) -> list[Box]:
         """The bids with the names below them, plates, decks, and leaders with their words."""
         high = self.bid_w * RATIO + 5 + self.pill_h

@@ -222,6 +222,11 @@ class WildCardsScene(CardTableScene):
     def strip(self) -> Box | None:
         return None if self.looked_back else self.model.layout.tray
 
+    @property
+    def idle(self) -> Sequence[Box]:
+        """On the bids while all lie face down."""
+        return [self.model.layout.bids] if self.model.asked == Phase.BIDS else []
+
     def recap(self, before: int) -> str:
         """Who bids reads what has happened in the whole round before."""
         steps = self.session.history

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,11 +15,11 @@ from game.screens.review_curve import EDGE, ReviewCurve
 from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
-from game.screens.review_words import DecisionWords, lost_words, reading, rests_words
+from game.screens.review_words import DecisionWords, accuracy_words, lost_words, reading
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.context import AppContext
-from game.ui.frame import Box
+from game.ui.frame import PAGE_MARGIN, Box
 from game.ui.i18n import tr, trn
 from game.ui.intents import Intent, Move, Press, Reach, Step
 from game.ui.menu_page import MenuPage
@@ -67,11 +68,14 @@ class ReviewScene(MenuPage):
         self.sections: list[tuple[Box, str]] = []
         """Where the sections of the page lie, with their titles."""
         self._notes: list[tuple[pygame.Surface, Box]] = []
-        self._chosen: object = ("decision", line)
+        self._chosen: object = ("costly", line)
+        """Whoever comes back from a try finds it near the top, if it is one of those."""
         deciders = [Seat(one) for one in self.people if (line, one) in self.record.decisions]
         self.seat = next(iter(deciders), self.seat)
         self._detail: DetailStrip | None = None
         self.curve: ReviewCurve | None = None
+        self._explains = False
+        """Whether it is said below the people how their numbers are read."""
         reviewing.begin()
 
     @property
@@ -107,9 +111,9 @@ class ReviewScene(MenuPage):
         view = frame.rect(left - 14, self.head.bottom, room + 40, high)
         narrow = room * LEFT if self.beside else room
         widgets, y = self._place_people(self.review, left, 12.0, narrow)
+        if self._explains:
+            y = self._place_note(tr("How to read this"), reading(self.review, self.seat), (left, y, narrow))
         costly, y = self._place_costly(self.review, (left, y, narrow))
-        if self.beside:
-            y = self._place_note(tr("How to read this"), reading(self.review), (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
         box = (x, top, wide, CURVE)
         self.curve = ReviewCurve(
@@ -125,11 +129,13 @@ class ReviewScene(MenuPage):
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )
-        if not self.beside:
-            end = self._place_note(tr("How to read this"), reading(self.review), (left, end, room))
         self._rows = {one.key: one for one in [*costly, *rows] if isinstance(one, DecisionRow)}
         self.first = "table" if strip else "back"
-        self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows], strip)
+        self.fill(
+            view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows], [*strip, self._key_button()]
+        )
+        if isinstance(self._chosen, tuple) and self._chosen not in self._rows:
+            self._chosen = "decision", self._chosen[1]
         if self._chosen in self._rows:
             self.keep(self._chosen, view.centery)  # whoever comes back from the table finds it in sight
         self._choose(self._chosen if self._chosen in self._rows else next(iter(self._rows), None))
@@ -157,7 +163,7 @@ class ReviewScene(MenuPage):
                 area,
                 self.session.players[seat],
                 review.accuracy(seat),
-                rests_words(review, seat),
+                accuracy_words(review, seat),
                 lost_words(review, seat),
                 partial(self._show, Seat(seat)),
                 chosen=len(self.people) > 1 and seat == self.seat,
@@ -166,6 +172,15 @@ class ReviewScene(MenuPage):
             widgets.append(card)
             y += CARD * self._text + GAP
         return widgets, y
+
+    def _key_button(self) -> Button:
+        """Says how the numbers are read, and no more of that when it is used again; in the head."""
+        ui, frame = self.ui, self.ui.frame
+        words, high = tr("How to read this"), 44 * (0.45 + 0.55 * max(1.0, frame.text))
+        wide = frame.units(ui.type.font("heavy", CAPTION).size(words)[0]) + 52 + 24 * min(1.4, frame.text)
+        area = frame.rect(frame.w - PAGE_MARGIN - wide, (self.head.bottom - high) / 2, wide, high)
+        self.head = replace(self.head, aside=wide + GAP)
+        return Button("reading", area, words, self._explain, icon="icon_book", size=CAPTION)
 
     def _place_costly(
         self, review: GameReview, at: tuple[float, float, float]
@@ -245,6 +260,13 @@ class ReviewScene(MenuPage):
         self.seat = seat
         self.arrange()
 
+    def _explain(self) -> None:
+        """Say how the numbers are read beside them, or no longer."""
+        self._explains = not self._explains
+        self.arrange()
+        self.scroll.to(0, jump=True)
+        self._place()
+
     @property
     def _words(self) -> DecisionWords:
         assert self.review is not None
@@ -276,14 +298,15 @@ class ReviewScene(MenuPage):
 
     def _of(self, key: object) -> tuple[Judged, list[Judged]]:
         """The decision of a row, and all decisions that are gone through from there: beside the costliest
-        ones all the others of their kind, too."""
+        ones all the others of their kind, too, if there are any."""
         review = self.review
         assert review is not None
         assert isinstance(key, tuple)
         kind, line = key
         decisions = review.of(self.seat)
-        if kind == "costly":
-            decisions = review.costliest(self.seat, len(decisions))
+        costly = review.costliest(self.seat, len(decisions))
+        if kind == "costly" and len(costly) > 1:
+            decisions = costly
         return next(one for one in decisions if one.line == line), decisions
 
     def _use_row(self, key: object) -> None:

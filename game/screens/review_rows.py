@@ -94,7 +94,7 @@ def rounded(accuracy: float) -> int:
 
 
 class PersonCard(Widget):
-    """A person, the share they kept, what that ``rests`` on and what their decisions cost; using it shows
+    """A person, the share they kept with ``what`` that is, and what their decisions cost; using it shows
     their decisions."""
 
     def __init__(
@@ -103,7 +103,7 @@ class PersonCard(Widget):
         area: pygame.Rect,
         player: Player,
         accuracy: float | None,
-        rests: str,
+        what: str,
         notes: tuple[str, ...],
         do: Callable[[], None],
         *,
@@ -111,13 +111,14 @@ class PersonCard(Widget):
     ) -> None:
         super().__init__(key, area, do)
         self.player, self.notes, self.chosen = player, notes, chosen
-        self.accuracy = "–" if accuracy is None else percent(rounded(accuracy))
-        self._rests = rests
+        self.accuracy = "" if accuracy is None else percent(rounded(accuracy))
+        self._what = what
         self.judged, self.share = accuracy is not None, accuracy or 0.0
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(f"{self.player.name}: {self._rests} {self.accuracy}", note=" · ".join(self.notes))
+        name = f"{self.player.name}: {self._what} {self.accuracy}" if self.judged else self.player.name
+        return Spoken(name, note=" · ".join(self.notes))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -129,8 +130,8 @@ class PersonCard(Widget):
         face = portrait(ui, self.player.face, min(side, frame.px(72)))
         place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))
         kept = ui.type.line(self.accuracy, SCORE, theme.score, "display")
-        what = ui.type.line(self._rests, CAPTION, theme.dim, "semi")
-        wide = max(kept.get_width(), what.get_width())
+        what = ui.type.line(self._what, CAPTION, theme.dim, "semi")
+        wide = max(kept.get_width(), what.get_width()) if self.judged else 0
         middle = rect.right - frame.px(20) - wide // 2
         low = rect.centery + (kept.get_height() - what.get_height()) // 2
         paint.put(surface, kept, midbottom=(middle, low))

@@ -47,69 +47,92 @@ def amount(review: GameReview, whole: int) -> str:
 
 
 def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
-    """What mistakes cost a seat, and what all the rest did: together as much as the score sheet says."""
-    mistakes = review.mistakes(seat)
-    whole = review.told(seat).loss
-    by_mistakes = sum(review.costs(seat).values())
+    """Whether a seat made mistakes, and what all its decisions cost: as much as the score sheet says."""
+    mistakes, told = review.mistakes(seat), review.told(seat)
     counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
-    lost = review.told(seat).result <= (0 if review.unit == POINTS else LOST)
+    lost = told.result <= (0 if review.unit == POINTS else LOST)
     count = tr("No clear mistake")
     if 2 * counted < judged:
-        count = tr("Few decisions could make a clear difference: {n} of {count}", n=counted, count=judged)
+        count = tr("No clear mistake: most choices were about as good")
     elif lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
         count = tr("Nothing to reproach: luck and cards decided")
     if mistakes:
-        count = trn("{n} mistake", "{n} mistakes", len(mistakes))
-        count = f"{count}: {amount(review, -by_mistakes)}"
-    small, off = by_mistakes - whole, review.told(seat).loss_error
-    if small >= 0:
-        return count, tr("No small losses")
-    cost = amount(review, small)
+        count = trn("{n} clear mistake", "{n} clear mistakes", len(mistakes))
+    whole, off = told.loss, told.loss_error
+    if not whole:
+        return count, tr("Nothing was lost")
     if not mistakes and off >= whole:
-        most = amount(review, whole + off)
-        return count, tr("Small losses: perhaps none, {most} at most", most=most)
-    if review.seats[seat].accuracy == 1:  # nothing that counts for it was lost
-        words = tr("{cost} where moves can hardly be told apart", cost=cost)
-    else:
-        words = tr("{cost} in small losses", cost=cost)
-    return count, tr("{cost} · total ± {error}", cost=words, error=review.written(off)) if off else words
+        most = _of_a_win(review, whole + off)
+        return count, tr("Cost perhaps nothing, at most {most}", most=most)
+    cost = _of_a_win(review, whole)
+    return count, tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
 
 
-def rests_words(review: GameReview, seat: int) -> str:
-    """What the accuracy of a seat is, and on how many decisions it rests; why there is none."""
-    decisions = [one for one in review.of(seat) if one.judged]
-    if not decisions:
-        return tr("not judged")
-    if review.accuracy(seat) is None:
-        return tr("accuracy: too few count")
-    counted, judged = review.counted(seat), len(decisions)
-    return trn(
-        "accuracy in {count} of {n} decision",
-        "accuracy in {count} of {n} decisions",
-        judged,
-        count=counted,
-    )
-
-
-def reading(review: GameReview) -> str:
-    """How the numbers of a review are to be read."""
-    least = amount(review, review.whole(review.telling))
-    words = tr(
-        "Accuracy: of all that bad choices could have lost, how much was kept. Only decisions count whose "
-        "worst move is clearly worse than the best; from fewer than {fewest} nothing can be said. Blind "
-        "choices keep about 50%, beginners 70%, strong players 90%; one game may be far from that. Luck "
-        "doesn’t count, so a winner may have less. A loss below {least}, or no larger than what it may be "
-        "off by (±), may be chance: a small loss, no mistake.",
-        least=least,
-        fewest=FEWEST,
-    )
+def _of_a_win(review: GameReview, whole: int) -> str:
+    """What was lost, with what it is a part of."""
     if review.unit == POINTS:
-        return words
-    more = tr(
-        "What a decision costs is a part of the chances to win. All decisions together may cost more than "
-        "100%: between them, luck and the others’ mistakes bring new chances."
+        return amount(review, whole)
+    return tr("{percent} of a win", percent=review.written(whole))
+
+
+def accuracy_words(review: GameReview, seat: int) -> str:
+    """What the number of a seat is; nothing where it has none."""
+    return "" if review.accuracy(seat) is None else tr("accuracy")
+
+
+def reading(review: GameReview, seat: int) -> str:
+    """How the numbers of a seat are to be read, a paragraph for each."""
+    mistakes, told, accuracy = review.mistakes(seat), review.told(seat), review.accuracy(seat)
+    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
+    if accuracy is None:
+        said = [
+            tr(
+                "No accuracy: of {n} decisions {count} had a worst move clearly worse than the best; from "
+                "fewer than {fewest} nothing can be said.",
+                n=judged,
+                count=counted,
+                fewest=FEWEST,
+            )
+        ]
+    else:
+        said = [
+            tr(
+                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "decisions count: in the others even the worst move was about as good.",
+                count=counted,
+                n=judged,
+            ),
+            tr(
+                "Blind choices keep about 50%, beginners 70%, strong players 90%; one game may be far from "
+                "that. Luck doesn’t count, so a winner may have less."
+            ),
+        ]
+    if mistakes:
+        by_mistakes = sum(review.costs(seat).values())
+        said.append(
+            tr(
+                "Mistakes cost {mistakes}, small losses {small}; all together may be off by {error}.",
+                mistakes=amount(review, by_mistakes),
+                small=amount(review, told.loss - by_mistakes),
+                error=amount(review, told.loss_error),
+            )
+        )
+    least = amount(review, review.whole(review.telling))
+    said.append(
+        tr(
+            "A loss below {least}, or no larger than what it may be off by (±), may be chance: a small "
+            "loss, no mistake.",
+            least=least,
+        )
     )
-    return f"{words} {more}"
+    if review.unit != POINTS:
+        said.append(
+            tr(
+                "What a decision costs is a part of the chances to win. All decisions together may cost "
+                "more than 100%: between them, luck and the others’ mistakes bring new chances."
+            )
+        )
+    return "\n".join(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +178,9 @@ class DecisionWords:
             return ""
         played = stopped(tr("Chosen: {move}", move=self._move(one, one.chosen)))
         seen = self._sight(one)
-        return " ".join(filter(None, (played, self._verdict(one), "" if seen is None else seen.head)))
+        return " ".join(
+            filter(None, (played, self._verdict(one, named=True), "" if seen is None else seen.head))
+        )
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
         """What is said of a decision on the table; ``alone``: what was chosen is compared with the best
@@ -240,8 +265,8 @@ class DecisionWords:
         words = advice.words
         return words.move_in(view, move) if beside is None else words.beside_other(view, move, beside)
 
-    def _verdict(self, one: Judged) -> str:
-        """How good it was."""
+    def _verdict(self, one: Judged, *, named: bool = False) -> str:
+        """How good it was; ``named``: beside which other, which is lit on the table."""
         if not one.judged:
             return tr("This isn’t judged: it is a matter of seeing something.")
         best = self._move(one, one.best, beside=one.chosen)
@@ -249,10 +274,7 @@ class DecisionWords:
             review = self.review
             cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
-        if one.chosen == one.best:
-            ways = self.review.weighed(one)
-            if len(ways) > 1 and ways[0][1] == ways[1][1]:
-                return tr("As good as anything that was found.")
+        if one.chosen == one.best and not self._tied(one):
             return tr("The best that was found.")
         if less := round(one.poorer):
             return trn(
@@ -262,10 +284,22 @@ class DecisionWords:
                 move=best,
             )
         whole = self.review.whole(one.loss)
-        if whole:
+        if whole and one.chosen != one.best:
             told = self._spared(one) or amount(self.review, whole)
-            return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
-        return tr("Nearly the best: no other move is clearly better.")
+            if not named:
+                return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
+            other = self._move(one, self.beside(one), beside=one.chosen)
+            return tr(
+                "Much the same as the best ({move}): a difference of {loss} may be chance.",
+                move=other,
+                loss=told,
+            )
+        return tr("As good as anything that was found.")
+
+    def _tied(self, one: Judged) -> bool:
+        """Whether another move is told to be worth as much as the best, which was chosen."""
+        ways = self.review.weighed(one)
+        return len(ways) > 1 and ways[0][1] == ways[1][1]
 
     def _off(self, one: Judged) -> int:
         """How far what a mistake cost may be off as it is told: not further than what it is told to be, for
@@ -289,7 +323,9 @@ class DecisionWords:
             cost = self.review.written(-self.review.cost(one))
             off = self._off(one)
             return f"{cost} ± {off}" if off else cost
+        if one.chosen == one.best and not self._tied(one):
+            return tr("the best")
         if one.chosen == one.best or not self.review.whole(one.loss):
-            return tr("the best") if one.chosen == one.best else tr("nearly the best")
+            return tr("as good as any")
         told = self._spared(one) or self.review.written(self.review.whole(one.loss))
-        return tr("{cost}, much the same", cost=f"−{told}")
+        return tr("{cost}, may be chance", cost=f"−{told}")

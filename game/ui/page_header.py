@@ -20,13 +20,16 @@ SHRUNK: Final = 0.82
 
 @dataclass(frozen=True, slots=True)
 class PageHeader:
-    """Where the head of a page is (units): ``bottom`` is where the page's own room begins."""
+    """Where the head of a page is (units): ``bottom`` is where the page's own room begins; ``aside`` stays
+    free at the right, for a button.
+    """
 
     title: str
     note: str
     bottom: float
     size: float
     side: float
+    aside: float = 0.0
 
     def back(self, ui: Ui, do: Callable[[], None]) -> IconButton:
         """The button that leads back."""
@@ -45,12 +48,12 @@ class PageHeader:
         frame = ui.frame
         x = PAGE_MARGIN + self.side + 18 + 48 * max(0.0, frame.text - 1)  # the button's name is beside it
         side = self.bottom * 0.62
-        beside = frame.width - frame.px(x + side + 16 + PAGE_MARGIN)
+        beside = frame.width - frame.px(x + side + 16 + PAGE_MARGIN + self.aside)
         if emblem is not None and ui.type.font("semi", CAPTION * SHRUNK).size(self.note)[0] <= beside:
             emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))
             x += side + 16
         words = golden(ui, self.title, self.size)
-        room = frame.width - frame.px(x + PAGE_MARGIN)
+        room = frame.width - frame.px(x + PAGE_MARGIN + self.aside)
         note = ui.type.fit(self.note, CAPTION * 1.08, ui.theme.dim, room, "semi") if self.note else None
         high = words.get_height() + (note.get_height() - frame.px(2) if note is not None else 0)
         top = frame.px(self.bottom / 2) - high // 2

@@ -27,7 +27,7 @@ from game.screens.results import ResultsScene
 from game.screens.review import ROW as ROW_HIGH
 from game.screens.review import ReviewScene
 from game.screens.review_rows import SMALL, DecisionRow, PersonCard
-from game.screens.review_words import DecisionWords, Told, lost_words
+from game.screens.review_words import DecisionWords, Told, lost_words, reading
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
@@ -722,14 +722,12 @@ def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: 
 
 
 def test_who_lost_nothing_that_counts_hears_where_the_rest_went(open_app: OpenApp, tmp_path: Path) -> None:
-    """“100 %” stood beside “−2 points in small losses”."""
+    """“100 %” stood beside “−2 points in small losses” of a game that was lost."""
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
     assert scene.review is not None
     seats = [replace(one, accuracy=1.0) for one in scene.review.seats]
     review = replace(scene.review, seats=tuple(seats))
-    assert "where moves can hardly be told apart" in lost_words(review, 0)[1]
-    assert "in small losses" in lost_words(scene.review, 0)[1]
     for result, said in ((-9.0, "Nothing to reproach: luck and cards decided"), (9.0, "No clear mistake")):
         flawless = replace(seats[0], start=result, luck=0.0, loss=0.0, given=0.0)
         words, _ = lost_words(replace(review, seats=(flawless, *seats[1:]), decisions=()), 0)
@@ -756,9 +754,10 @@ def test_a_game_in_which_little_can_be_told_apart_says_so(open_app: OpenApp, tmp
     scene.arrange()
     count = len(scene.review.of(0))  # type: ignore[union-attr]
     told = hands.widget(("person", 0)).spoken
-    assert told.note.startswith(f"Few decisions could make a clear difference: 3 of {count}")
-    assert "Small losses: perhaps none, 11 points at most" in told.note
-    assert "97" not in told.name, "what rests on three decisions is no accuracy"
+    assert told.note.startswith("No clear mistake: most choices were about as good")
+    assert "Cost perhaps nothing, at most 11 points" in told.note
+    assert told.name == "You", "what rests on three decisions is no accuracy"
+    assert f"of {count} decisions 3 had a worst move" in reading(scene.review, 0)  # type: ignore[arg-type]
     assert "No clear mistake · the largest small losses" in [title for _, title in scene.sections]
     costly = [
         one.key for one in hands.top.widgets if isinstance(one, DecisionRow) and one.key[0] == "costly"
@@ -780,10 +779,22 @@ def test_an_accuracy_says_on_how_many_decisions_it_rests(open_app: OpenApp, tmp_
     scene.arrange()
     counted_ = scene.reviewing.found.counted(0)
     assert counted_ > 3
-    assert (
-        f"accuracy in {counted_} of {len(review.of(0))} decisions"
-        in hands.widget(("person", 0)).spoken.name
-    )
+    assert "accuracy" in hands.widget(("person", 0)).spoken.name
+    assert f"{counted_} of {len(review.of(0))} decisions count" in reading(scene.reviewing.found, 0)
+
+
+def test_how_numbers_are_read_is_said_beside_them_and_put_away(open_app: OpenApp, tmp_path: Path) -> None:
+    """It stood below all decisions, where nobody had read it before the numbers."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150, language="es")
+    scene = reviewed(hands, tmp_path)
+    before = list(scene.sections)
+    hands.click("reading")
+    (_, y, _, high), title = next(one for one in scene.sections if one not in before)
+    assert (title, hands.focus, scene.scroll.goal) == ("Cómo leer esto", "reading", 0)
+    person = hands.widget(("person", 0)).area
+    assert person.bottom <= scene.on_screen((0, y, 1, high)).top < hands.app.window.surface.get_height() / 2
+    hands.click("reading")
+    assert scene.sections == before
 
 
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:
@@ -800,7 +811,7 @@ def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> N
         assert row.told.cost.startswith(review.written(-lost))
         hands.click(("decision", one.line))
         note = hands.widget("detail").spoken.note
-        assert "Much the same as the best: a difference of " in note
+        assert re.search(r"Much the same as the best \(.+\): a difference of ", note)
         assert str(lost) in note
 
 
@@ -905,9 +916,12 @@ def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_pa
 
 def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, tmp_path: Path) -> None:
     hands = open_app(reviewer=QuickReviewer)
-    reviewed(hands, tmp_path)
+    scene = reviewed(hands, tmp_path)
     note = hands.widget(("person", 0)).spoken.note
-    assert note == "5 mistakes: −20 points · −1 point in small losses"
+    assert note.startswith("5 clear mistakes · Cost ")
+    assert "21 points" in note
+    assert scene.review is not None
+    assert "Mistakes cost 20 points, small losses 1 point;" in reading(scene.review, 0)
 
 
 def test_where_not_all_mistakes_are_listed_it_says_of_how_many(open_app: OpenApp, tmp_path: Path) -> None:
@@ -942,10 +956,11 @@ def test_the_costs_of_mistakes_and_small_losses_add_up_as_they_are_told(
     review = GameReview("points", 2.0, splits, mistakes, ())
     costs = [review.cost(one) for one in mistakes]
     assert sorted(costs, reverse=True) == told
-    by_mistakes, rest = lost_words(review, 0)
-    assert by_mistakes == f"3 mistakes: −{sum(told)} points"
+    by_mistakes, cost = lost_words(review, 0)
+    assert by_mistakes == "3 clear mistakes"
     left = review.told(0).loss - sum(told)
-    assert rest.startswith(f"−{left} point" if left else "No small losses")
+    assert cost == f"Cost {sum(told) + left} points in all"
+    assert f"Mistakes cost {sum(told)} points, small losses {left} point" in reading(review, 0)
     for one, cost in zip(mistakes, costs, strict=True):
         (_, best), (_, other), (_, chosen) = review.weighed(one)
         assert best - chosen == cost
@@ -1276,9 +1291,9 @@ def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_pat
     assert costs == {
         (2.04, 1.0): "−2 ± 2",
         (2.6, 1.3): "−3 ± 3",
-        (1.96, 0.2): "−1.9, much the same",
-        (2.4, 1.3): "−2, much the same",
-        (1.2, 0.1): "−1, much the same",
+        (1.96, 0.2): "−1.9, may be chance",
+        (2.4, 1.3): "−2, may be chance",
+        (1.2, 0.1): "−1, may be chance",
     }
     assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
     assert "a difference of 1.9 may be chance" in told[1.96, 0.2][1]

@@ -172,6 +172,8 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("outcomes", "given"): _some(*COUNTS),
     ("luck", "loss"): COMMON["luck"],
     ("review_words", "fewest"): _some(4),
+    ("review_words", "mistakes"): _some(*COUNTS),
+    ("review_words", "small"): _some(*COUNTS),
     ("raj/words", "sum"): COMMON["score"],
     ("bids/explanations", "sum"): COMMON["score"],
     ("wild_cards/explanations", "sum"): COMMON["score"],

@@ -170,10 +170,7 @@ class Routes(ProgrammeRoutes):
             return
         if self.resume(save):
             self._app.stack.say(
-                tr(
-                    "Just a try: it doesn’t count, and bots choose anew. Pause leads back to the review, "
-                    "“Continue” in the menu leads here."
-                )
+                tr("Just a try: it doesn’t count, and bots choose anew. Pause leads back to the review.")
             )
 
     def error(self, error: BaseException, save: Path | None) -> None:

@@ -12,12 +12,14 @@ from game.ui import paint
 from game.ui.chart import sign
 from game.ui.i18n import tr
 from game.ui.paint import Color
-from game.ui.review import POINTS, GameReview
+from game.ui.review import POINTS, GameReview, WholeSplit
 from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
-LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (150, 142, 168)
+LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (128, 138, 134)
+MOST: Final = 100
+"""Hundredths of a win in a whole one."""
 SEEN: Final[Color] = (126, 196, 118)
 """Of own decisions that are not judged."""
 BOTH: Final[Color] = (196, 160, 226)
@@ -38,7 +40,10 @@ def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | Non
     """
     told = [review.told(seat) for seat in range(len(review.seats))]
     luck, others = means
-    said = [tr(luck), tr("Decisions: what a player’s own mistakes and small losses cost.")]
+    said = [tr("The sum is the result: the shape on the bar.")]
+    if review.unit == POINTS:
+        said = [tr("The sum is the lead over the average of the others: the shape on the bar.")]
+    said.append(tr(luck))
     if unjudged is not None:
         said.append(tr(unjudged.means))
     said.append(tr(others))
@@ -47,19 +52,19 @@ def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | Non
     if not all(review.of(seat) for seat in range(len(told))):
         said.append(tr("Bots (purple): all decisions in one number."))
     if any(
-        one.luck_error or (0 < one.loss_error < one.loss and review.of(seat))
+        (_certain(one) and one.luck_error) or 0 < one.loss_error < one.loss
         for seat, one in enumerate(told)
+        if review.of(seat)
     ):
         said.append(tr("±: how far off a number may be."))
-    if review.unit == POINTS:
-        return [
-            tr("The sum is the lead over the average of the others, in points: the shape on the bar."),
-            *said,
-        ]
-    said.append(
-        tr("In hundredths of a win: 100 is a win. Chances rise and fall, so sums may be above 100.")
-    )
-    return [tr("The sum is the result: the shape on the bar."), *said]
+    if review.unit != POINTS and any(one.start + one.luck + one.given > MOST for one in told):
+        said.append(tr("Chances rise and fall, so sums may be above 100."))
+    return said
+
+
+def _certain(told: WholeSplit) -> bool:
+    """Whether it can be told if luck helped."""
+    return not told.luck_error or abs(told.luck) > told.luck_error
 
 
 def _within(words: str, error: int) -> str:
@@ -75,54 +80,45 @@ def _lost(loss: int, error: int) -> str:
 
 
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
-    """What luck, one's own decisions and the others' brought somebody, as a sentence."""
+    """What luck, one's own decisions and the others' brought somebody, a sentence for each."""
     told = review.told(seat)
-    luck = _within(signed(told.luck, plus=True), told.luck_error)
     if not review.of(seat):
-        moves = signed(told.moves, plus=True)
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
-        return words.format(name=player.name, luck=luck, moves=moves)
-    loss = _lost(told.loss, told.loss_error)
-    given = signed(abs(told.given))
-    gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
-    took, you = told.given < 0, player.name == tr("You")
-    if told.luck < 0:
-        gaps["luck"] = _within(signed(-told.luck), told.luck_error)
-        return _unlucky(took=took, you=you).format(**gaps)
-    if you and took:
-        words = tr(
-            "Luck brought you {luck}, your decisions cost you {loss}, those of the others {given} more."
-        )
-    elif you:
-        words = tr(
-            "Luck brought you {luck}, your decisions cost you {loss}, "
-            "and what the others decided brought you {given}."
-        )
-    elif took:
-        words = tr(
-            "{name}: luck brought {luck}, own decisions cost {loss}, those of the others {given} more."
-        )
-    else:
-        words = tr(
-            "{name}: luck brought {luck}, own decisions cost {loss}, "
-            "what the others decided brought {given}."
-        )
-    return words.format(**gaps)
+        luck = _within(signed(told.luck, plus=True), told.luck_error)
+        return words.format(name=player.name, luck=luck, moves=signed(told.moves, plus=True))
+    you = player.name == tr("You")
+    luck = _within(signed(abs(told.luck)), told.luck_error)
+    said = (
+        _of_luck(you=you, cost=told.luck < 0)
+        if _certain(told)
+        else tr("Whether luck helped can’t be told.")
+    )
+    cost = tr("Your decisions cost you {loss}.") if you else tr("Own decisions cost {loss}.")
+    words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
+        luck=luck, loss=_lost(told.loss, told.loss_error), given=signed(abs(told.given))
+    )
+    return words if you else f"{player.name}: {words}"
 
 
-def _unlucky(*, took: bool, you: bool) -> str:
-    """The same of whoever luck cost something."""
-    if you and took:
-        return tr("Luck cost you {luck}, your decisions cost you {loss}, those of the others {given} more.")
+def _of_luck(*, you: bool, cost: bool) -> str:
+    """What luck did, with a gap for how much."""
     if you:
-        return tr(
-            "Luck cost you {luck}, your decisions cost you {loss}, "
-            "and what the others decided brought you {given}."
+        return tr("Luck cost you {luck}.") if cost else tr("Luck brought you {luck}.")
+    return tr("Luck cost {luck}.") if cost else tr("Luck brought {luck}.")
+
+
+def _of_the_others(*, you: bool, cost: bool) -> str:
+    """What the others did, with a gap for how much."""
+    if you:
+        return (
+            tr("What the others decided cost you {given}.")
+            if cost
+            else tr("What the others decided brought you {given}.")
         )
-    if took:
-        return tr("{name}: luck cost {luck}, own decisions cost {loss}, those of the others {given} more.")
-    return tr(
-        "{name}: luck cost {luck}, own decisions cost {loss}, what the others decided brought {given}."
+    return (
+        tr("What the others decided cost {given}.")
+        if cost
+        else tr("What the others decided brought {given}.")
     )
 
 
@@ -148,7 +144,9 @@ class LuckSheet:
         """The columns of what one's own decisions and the others brought."""
         said = [self._sentence(seat, player) for seat, player in enumerate(players)]
         meant = " ".join(counted(review, means, self.unjudged))
-        self.words = [meant, *said]
+        points = review.unit == POINTS
+        self.heading = tr("Luck and skill, in points") if points else tr("Luck and skill · 100 is a win")
+        self.words = [f"{self.heading}. {meant}", *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
         self._sentences = [ui.type.block(one, COUNT, ui.theme.text, room) for one in judged]
@@ -166,7 +164,7 @@ class LuckSheet:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Title, what it comes to in sentences, heads, a line a player, and how that is read."""
         ui, frame = self.ui, self.ui.frame
-        ui.section(surface, rect, tr("Luck and skill"))
+        ui.section(surface, rect, self.heading)
         left, y = rect.left + frame.px(EDGE), rect.top + self._top
         for words in self._sentences:
             surface.blit(words, (left, y))

@@ -79,14 +79,19 @@ class MomentScene(Scene):
             for one in arrows:
                 one.tip = False  # it would lie on the button above; the number between them says enough
             widgets += arrows
+        corner = 0
         if moment.to_mistake is not None:
-            place = frame.rect(*self.table.corner(0))
+            place = frame.rect(*self.table.corner(corner))
             mistake = IconButton("mistake", place, "icon_mistake", tr("Next mistake"), self._to_mistake)
             mistake.letter = "M"
+            mistake.beside = True
             widgets.append(mistake)
+            corner = 1
         if moment.why:
-            place = frame.rect(*self.table.corner(1))
-            widgets.append(IconButton("why", place, "icon_why", tr("The others’ reasons"), self.ask_why))
+            place = frame.rect(*self.table.corner(corner))
+            why = IconButton("why", place, "icon_why", tr("The others’ reasons"), self.ask_why)
+            why.beside, why.above = corner == 0, corner > 0  # what is said of the decision is left in sight
+            widgets.append(why)
         self._number = frame.rect(x + side, low, wide - 2 * side, side)
         self.set_controls(widgets)
         self._pin()

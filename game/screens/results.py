@@ -265,11 +265,11 @@ class ResultsScene(MenuPage):
         return out_cubic(min(1.0, max(0.0, (self.time - line.at) / COUNT_UP)))
 
     def _feeling(self, line: ScoreLine) -> Feeling:
-        """Winners are glad, and whose lantern is lit; the last are sad, and so are people who lost."""
+        """Winners are glad, and whose lantern is lit; the last are sad, all between them calm."""
         if line.wins or (line.player.person and lights(self.session)):
             return Feeling.GLAD
         last = line.seat in self.result.ranking[-1] and bool(self.result.winners)
-        return Feeling.SAD if last or (line.player.person and bool(self.result.winners)) else Feeling.CALM
+        return Feeling.SAD if last else Feeling.CALM
 
     def _finish(self) -> None:
         """Everything is there: the sound once, and snippets of paper when somebody here has won."""

@@ -86,21 +86,25 @@ def reading(review: GameReview, seat: int) -> str:
     counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
     if accuracy is None:
         said = [
-            tr(
+            trn(
+                "No accuracy: of {n} decision {count} had a worst move clearly worse than the best; from "
+                "fewer than {fewest} nothing can be said.",
                 "No accuracy: of {n} decisions {count} had a worst move clearly worse than the best; from "
                 "fewer than {fewest} nothing can be said.",
-                n=judged,
+                judged,
                 count=counted,
                 fewest=FEWEST,
             )
         ]
     else:
         said = [
-            tr(
+            trn(
+                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "decision counts: in the others even the worst move was about as good.",
                 "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
                 "decisions count: in the others even the worst move was about as good.",
+                judged,
                 count=counted,
-                n=judged,
             ),
             tr(
                 "Blind choices keep about 50%, beginners 70%, strong players 90%; one game may be far from "

@@ -116,9 +116,8 @@ def book_button(app: AppContext, session: Session) -> IconButton:
     frame, people = app.frame, session.people
     name = session.players[people[0]].name if people else ""
     area = frame.rect(frame.w - 28 - CORNER, 20, CORNER, CORNER)
-    return IconButton(
-        "book", area, "icon_book", tr("Player’s book"), lambda: app.navigator.book(name, session.game)
-    )
+    do = partial(app.navigator.book, name, session.game)
+    return _in_corner(IconButton("book", area, "icon_book", tr("Player’s book"), do))
 
 
 def deal_button(app: AppContext, session: Session, record: Path | None) -> list[IconButton]:
@@ -131,7 +130,13 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
     if record is None:
         return []
     do = partial(app.navigator.shown_deal, session.game, record)
-    return [IconButton("deal", area, "icon_sealed", words, do)]
+    return [_in_corner(IconButton("deal", area, "icon_sealed", words, do))]
+
+
+def _in_corner(button: IconButton) -> IconButton:
+    """Its name stands beside it: below it are how the game ended, and who won."""
+    button.beside = True
+    return button
 
 
 def _wide(ui: Ui, row: Sequence[Button], size: float) -> float:

@@ -75,12 +75,14 @@ class MenuPage(ScrollScene):
         surface.set_clip(self.scroll.view)
         self.draw_content(surface)
         surface.set_clip(None)
-        self.draw_widgets(surface)
+        self.draw_these(surface, [one for one in self.widgets if one.view is not None])
         surface.set_clip(self.scroll.view)
         self.draw_marks(surface)
         surface.set_clip(None)
         if self.bar is None:
             draw_edges(surface, self.ui, self.scroll)
+        # the tip of what stays lies above the edges of what scrolls
+        self.draw_these(surface, [one for one in self.widgets if one.view is None])
         self.scroll.draw(surface, self.ui, self.bar)
 
     def draw_head(self, surface: pygame.Surface) -> None:

@@ -211,9 +211,9 @@ class GameReview:
         one = self.seats[seat]
         if seat and len(self.seats) == 2 and (mirrored := self._mirrored()) is not None:
             return mirrored
-        exact = [self.shown(part) for part in (one.start, one.luck, -one.loss, one.given, one.seen)]
-        result = round(sum(exact))
-        start, luck, loss, given, seen = _adding_up(exact, result)
+        exact = [self.shown(part) for part in (one.luck, -one.loss, one.given, one.seen)]
+        start, result = self.whole(one.start), self.whole(one.result)
+        luck, loss, given, seen = _adding_up(exact, result - start)
         luck_error, loss_error = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
         return WholeSplit(start, luck, -loss, given, result, luck_error, loss_error, seen)
 

@@ -159,8 +159,12 @@ class Scene(ABC):
         self.dirty = True
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
+        self.draw_these(surface, self.widgets)
+
+    def draw_these(self, surface: pygame.Surface, widgets: Sequence[Widget]) -> None:
+        """Draw these controls, what has the focus last."""
         focused = self.focus.key
-        for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
+        for widget in sorted(widgets, key=lambda one: (one.key == focused, one.layer)):
             if widget.key == focused:
                 widget.left_behind = self.left_behind(widget)
                 widget.clicked = widget.key == self._clicked

@@ -30,7 +30,10 @@ def notebook(model: RajModel) -> Explanation:
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
     told = len(lines) > len(seats)
     brief = _bids_in_brief(model, seats, most) if told else ""
-    return Explanation(tr("Notes"), tuple(lines), after=_which(view, most, told=told), brief_after=brief)
+    title = tr("Notes")
+    if any(seat in model.viewpoint.sealed for seat in seats):  # plates count those no longer
+        title = tr("Notes, with covered cards")
+    return Explanation(title, tuple(lines), after=_which(view, most, told=told), brief_after=brief)
 
 
 def _only_card(model: RajModel, seat: Seat) -> str:

@@ -45,6 +45,9 @@ def draw_prizes(surface: pygame.Surface, ui: Ui, box: Box, view: RajView) -> Non
     number = tr("Last round") if last else tr("round {n} of 15", n=running)
     step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
     beside = w * 0.6 if len(rows) == 1 else w - 2 * gap - step * len(rows[0]) - AWAY
+    headed = tr("prizes · {words}", words=number)
+    if len(rows) > 1 and ui.type.font("bold", TICK).size(headed)[0] <= frame.px(beside):
+        number = headed
     words = ui.type.fit(number, TICK, tone, frame.px(beside), "bold")
     paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
     for row_, values in enumerate(rows):

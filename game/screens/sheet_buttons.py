@@ -124,17 +124,19 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
     """Leads from beside that corner to the seed of the game, where there is a record."""
     frame = app.frame
     area = frame.rect(frame.w - 28 - 2 * CORNER - GAP, 20, CORNER, CORNER)
-    words = tr("Fair deal: prove that nobody chose the cards")
+    told, named = tr("Fair deal"), tr("Fair deal: prove that nobody chose the cards")
     if SAME_DEAL in session.extra:
-        words = tr("The seed of this deal")
+        told = named = tr("The seed of this deal")
     if record is None:
         return []
     do = partial(app.navigator.shown_deal, session.game, record)
-    return [_in_corner(IconButton("deal", area, "icon_sealed", words, do))]
+    button = IconButton("deal", area, "icon_sealed", told, do)
+    button.name = named
+    return [_in_corner(button)]
 
 
 def _in_corner(button: IconButton) -> IconButton:
-    """Its name stands beside it: below it are how the game ended, and who won."""
+    """Its name stands beside it, and is short: below it are how the game ended, and who won."""
     button.beside = True
     return button
 

@@ -69,7 +69,7 @@ class FacesToAsk:
                 "No bot can say why yet: it would give hidden cards away. Who can has a “?” on the face. "
                 "All can once the game is over."
             )
-        table.app.stack.say(words, bad=True)  # nothing was done: no tick
+        table.app.stack.say(words, icon="icon_why")  # nothing was done: no tick
 
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on the face of whoever can answer."""

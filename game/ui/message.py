@@ -23,6 +23,8 @@ class Message:
     stays: bool = False
     rule: str = ""
     """The id of the rule behind it, which is not shown but can be read by a link."""
+    icon: str = "icon_check"
+    """The sign before a sentence that is not ``bad``."""
     area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     """Where it was drawn."""
 
@@ -91,7 +93,7 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     bottom = (*ui.theme.panel_bottom[:3], 255)
     paint.draw_panel(surface, box, radius, top, bottom, edge, frame.px(1.5), frame.px(9))
     left = box.left + (0 if link else (box.w - words.get_width() - around) // 2)
-    icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
+    icon = ui.icon("icon_warning" if message.bad else message.icon, side)
     paint.put(surface, icon, midleft=(left + pad, box.centery))
     place = paint.put(surface, words, midleft=(left + 2 * pad + side, box.centery - linked // 2))
     if link is not None:

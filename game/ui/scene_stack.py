@@ -191,7 +191,7 @@ class SceneStack:
         for scene in scenes:
             self._enter(scene)
 
-    def say(self, text: str, *, bad: bool = False, stays: bool = False) -> None:
+    def say(self, text: str, *, bad: bool = False, stays: bool = False, icon: str = "icon_check") -> None:
         """Show a sentence for as long as it takes to read; ``stays`` until the player does something then.
 
         One that stays comes back after others that were said meanwhile. An id of a rule that it begins
@@ -201,7 +201,7 @@ class SceneStack:
         if self.message is not None and self.message.stays and self.message.text != text:
             self._unread.append(self.message)
         self._unread = [one for one in self._unread if one.text != text]
-        self.message = Message(text, bad, reading_time(text), stays, rule)
+        self.message = Message(text, bad, reading_time(text), stays, rule, icon)
         self.dirty = True
 
     def unsay(self) -> None:

@@ -298,6 +298,7 @@ def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) ->
     message = hands.app.stack.message
     assert message is not None
     assert not message.bad, "nothing was done wrong"
+    assert message.icon == "icon_why", "nor done at all: it had a tick"
     assert scene.help.pinned is not None
     assert scene.help.pinned.told == hint, "what was read stays"
     assert not scene.help.faces.sights

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -13,18 +14,26 @@ from game.scenes.raj.prize_signs import DIGITS, prize_sign
 from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui import paint
 from game.ui.i18n import tr
+from game.ui.portraits import portrait
 from game.ui.type import NAME, signed
 from game.ui.widgets import Ui
 
 LARGE, SMALL = 96.0, 72.0
 """Widths of prizes and bids in units."""
+CORNER = 0.55
+"""The share of a face that a sign at its corner takes."""
 
 
-def picture(*prizes: int, bids: str = "", total: bool = False) -> SampleRow:
-    """Prizes, then bids, a deck each; ``total`` writes the sum of the prizes."""
+def picture(*prizes: int, bids: str = "", total: bool = False, faces: Sequence[str] = ()) -> SampleRow:
+    """Prizes, then bids, a deck each; ``total`` writes the sum of the prizes, ``faces`` are those of the
+    players, which stand below their bids.
+    """
     large = [_prize(value, (-1.5, 2.0, -1.0)[i % 3]) for i, value in enumerate(prizes)]
     words = [f"= {signed(sum(prizes), plus=True)}"] if total else []
     small = [_bid(deck, code, sum(prizes)) for deck, code in zip(DECKS, bids.split(), strict=False)]
+    small = [
+        replace(one, mark=partial(_whose, face, one)) for one, face in zip(small, faces, strict=False)
+    ] or small
     return sample_row(*large, *words, *(["|"] if small else []), *small)
 
 
@@ -38,6 +47,15 @@ def _bid(deck: str, code: str, worth: int) -> Sample:
     taken = partial(_sign, worth) if code[-1] == "*" and worth < 0 else None
     state = {"*": "" if taken else "wins", "=": "tied"}.get(code[-1], "")
     return Sample(lambda ui, width: player_card(ui, deck, card, width), SMALL, state, mark=taken)
+
+
+def _whose(face: str, bid: Sample, ui: Ui, side: int) -> pygame.Surface:
+    """The face of who bid, with what else stands below the bid at its corner."""
+    out = portrait(ui, face, side).copy()
+    sign = bid.sign(ui, round(side * CORNER))
+    if sign is not None:
+        paint.put(out, sign, bottomright=(side, side))
+    return out
 
 
 def _sign(worth: int, ui: Ui, side: int) -> pygame.Surface:

@@ -21,19 +21,26 @@ def verdict(session: Session) -> Verdict:
     result = session.result
     if result is None:
         return Verdict()
-    names = [player.name for player in session.players]
+    names, faces = (
+        [player.name for player in session.players],
+        [player.face for player in session.players],
+    )
     view = session.table.view(Seat(0))
     if view.mouse_breaks_ties:
         return (
-            _by_mouse(session, view.won) if tie_of(session) is not None else _by_round(view, result, names)
+            _by_mouse(session, view.won)
+            if tie_of(session) is not None
+            else _by_round(view, result, names, faces)
         )
     words = _alone(result, names)
-    return Verdict(capital(words), fates=_dropped(result)) if words else _by_round(view, result, names)
+    return (
+        Verdict(capital(words), fates=_dropped(result)) if words else _by_round(view, result, names, faces)
+    )
 
 
-def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
+def _by_round(view: RajView, result: Result, names: Sequence[str], faces: Sequence[str]) -> Verdict:
     """The round after which the winner stayed ahead of everybody, or that of the leap thanks to which they
-    did: its prizes, its cards, who took them.
+    did: its prizes, its cards with the faces of who played them, who took them.
     """
     winner, scores = result.winners[0], [0] * view.seats
     leads = [0]
@@ -67,7 +74,7 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
         f"{card}*" if seat == taker else f"{card}=" if last.cards.count(card) > 1 else str(card)
         for seat, card in enumerate(last.cards)
     )
-    return Verdict(words, picture(*last.pile, bids=bids, total=len(last.pile) > 1))
+    return Verdict(words, picture(*last.pile, bids=bids, total=len(last.pile) > 1, faces=faces))
 
 
 def leap(leads: Sequence[int], number: int) -> int:

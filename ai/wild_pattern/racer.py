@@ -131,7 +131,8 @@ class Racer:
         if Click() in options and free > idle and clicks:
             found = [Alternative(Click(), free), Alternative(Pass(), idle)]
             return _decided(self._at(view, click_at, Click()), found, about_click(bluff))
-        return _decided(Pass(), [Alternative(Pass(), idle)], about_waiting(looking.seen))
+        waits = about_waiting(looking.seen, hurried=view.deadline != NO_CLOCK)
+        return _decided(Pass(), [Alternative(Pass(), idle)], waits)
 
     def _look_for_patterns(
         self, choices: Choices, idle: float, free: float, must: bool, until: int, rng: Rng

@@ -115,10 +115,12 @@ def about_click(bluff: bool) -> tuple[Fact, ...]:
     return (Fact("There was no good pattern in sight", {}),)
 
 
-def about_waiting(seen: bool) -> tuple[Fact, ...]:
-    """Why somebody lets the clock run, or passes."""
+def about_waiting(seen: bool, *, hurried: bool = True) -> tuple[Fact, ...]:
+    """Why somebody lets the clock run, or passes where there is none."""
     if seen:
         return (Fact("Another card would now do more harm than good", {}),)
+    if not hurried:
+        return (Fact("There was no good pattern in sight", {}),)
     return (Fact("No good pattern was spotted in time", {}),)
 
 

@@ -132,7 +132,9 @@ class Hud:
             veil = (20, 8, 4, 150 if view.out[seat] else 96)
             surface.blit(paint.plain(rect.w, rect.h, frame.px(PLATE.radius), veil), rect)
         if view.out[seat]:
-            ui.label(surface, tr("out"), NAME, theme.accent, wide, "heavy", midleft=(left, y))
+            gone = [tr("out · {sum}", sum=money(cents))] if view.out[seat] == view.round else []
+            words = next((one for one in gone if ui.type.fits(one, NAME, wide, "heavy")), tr("out"))
+            ui.label(surface, words, NAME, theme.accent, wide, "heavy", midleft=(left, y))
 
     def _far(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> tuple[int, int, int]:
         """Draw the plate of a player at the side; returns where money begins, its middle, its room."""
@@ -215,11 +217,13 @@ class Hud:
         room = frame.px(min(column, self._beside_card(-1) - 86))
         less = frame.px(min(column - (frame.w - 138 - right), right - self._beside_card(1)))
         variant = view.variant
-        mode, ways = tr("Saloon"), (tr("over $3 or a Wild hand wins"), tr("more than $3 wins"))
+        mode = tr("Saloon")
+        ways: Sequence[str] = tr("over $3 or a Wild hand wins"), tr("more than $3 wins")
         if variant.dead_or_alive:
-            mode = tr("Dead or Alive")
-            ways = tr("whoever has least is out; a Wild hand wins"), tr("whoever has least is out")
-        goals = ways[variant.wild == PAYS or not self.wild_told :]
+            mode, plain = tr("Dead or Alive"), tr("whoever has least is out")
+            whole = tr("whoever has least is out; a Wild hand wins"), tr("least: out · Wild hand: wins")
+            ways = (*whole, plain)
+        goals = ways[-1:] if variant.wild == PAYS or not self.wild_told else ways
         goal = next((one for one in goals if ui.type.fits(one, CAPTION, room, "semi")), goals[-1])
         pace = tr("{mode} · take turns", mode=mode) if variant.relaxed else tr("{mode} · race", mode=mode)
         heads = [(pace, goal, "left", 86.0)]

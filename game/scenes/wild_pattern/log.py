@@ -26,6 +26,8 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         if words:
             cards, laid = _cards(event)
             said, seat = brief_words(event, names, own), getattr(event, "seat", None)
+            if isinstance(event, events.PatternFound) and said:
+                words = said[0]  # of everybody in the same way
             rows.append(LogRow(words, seat, cards, laid, turn=turn if fresh else 0, brief=said))
             fresh = False
     return rows

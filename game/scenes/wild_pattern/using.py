@@ -86,7 +86,7 @@ class Using:
         if self.card in MONEY_CARDS:
             return tr("{card}: use it now?", card=card_name(self.card))
         if self.use is not None:
-            return tr("{card}: choose again, or use it now", card=card_name(self.card))
+            return tr("{card}: use it now or choose another", card=card_name(self.card))
         if self.gives:
             return tr("Swap: choose the card you give")
         return {

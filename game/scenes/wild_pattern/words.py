@@ -230,7 +230,7 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
             )
         case events.PatternFound(seat, pattern) if not pattern.wild:
             said = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
-            return tr("{name}: “{pattern}”", **said), said["pattern"], told(FOUND, seat, names, own)
+            return tr("{name}: “{pattern}”", **said), told(FOUND, seat, names, own)
         case events.DeclarationFailed(seat):
             return (tr("Wrong: {name}", name=names[seat]),)
         case events.CardRemoved(card) | events.ChallengeUsed(card=card):

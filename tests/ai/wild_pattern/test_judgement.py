@@ -10,7 +10,7 @@ from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.human_model import SKILLS
-from ai.wild_pattern.reasons import about_claim, about_laying, about_reward, about_use
+from ai.wild_pattern.reasons import about_claim, about_laying, about_reward, about_use, about_waiting
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
@@ -343,3 +343,10 @@ def test_a_pattern_that_a_covered_card_had_prevented_says_so() -> None:
         told = [str(one) for one in about_claim(claim, view.card, view.wheel[4])]
         prevented = "It is new because yellow star had prevented it and is covered now" in told
         assert prevented == (str(claim.pattern.statement) == "after every star there is always red")
+
+
+@pytest.mark.parametrize("relaxed", [True, False])
+def test_only_who_is_in_a_hurry_runs_out_of_time(relaxed: bool) -> None:
+    """WWP-R18: without clocks a bot that passes has no time that could be too short."""
+    told = [str(fact) for fact in about_waiting(seen=False, hurried=not relaxed)]
+    assert ("in time" in told[0]) is not relaxed

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.core import Event, Seat
+from game.engine.games.wild_pattern.events import PatternFound
+from game.engine.games.wild_pattern.patterns import patterns_of
 from game.engine.record import parse, walk
 from game.scenes.wild_pattern.log import log_rows
+from game.scenes.wild_pattern.names import sentence_of
+from tests.engine.wild_pattern.scripted import STARS, cards
 from tests.scenes.decisions import sit_down
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
@@ -39,3 +43,13 @@ def test_nothing_is_cut(
     said = {one.replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ") for one in written}
     assert len(said) > 40
     assert [one for one in said if one.endswith("…")] == []
+
+
+def test_every_pattern_is_told_in_the_same_way_with_whose_it_is() -> None:
+    """Where there was little room the first one stood there without a name."""
+    pattern = next(one for one in patterns_of(cards(STARS)) if not one.wild)
+    steps = [(PatternFound(Seat(seat), pattern, at=0),) for seat in (0, 1)]
+    rows = log_rows(steps, NAMES, Seat(0))
+    said = sentence_of(pattern.statement)
+    assert [row.words for row in rows] == [f"You: “{said}”", f"Clementine: “{said}”"]
+    assert all("Clementine" in words for words in rows[1].brief)

@@ -18,6 +18,7 @@ from game.engine.games.wild_pattern.cards import (
     TARGET_PAYS,
     is_pattern,
 )
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import alarm, worth
@@ -123,15 +124,19 @@ def _card(model: WildPatternModel, key: PieceId, lines: tuple[str, ...], rule: s
 
 
 def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
-    """A card of the wheel, and how deep its pile is."""
+    """A card of the wheel, and how deep its pile is; to whoever may take it nothing of its neighbours, in so
+    few words that what it is compared with lies in sight.
+    """
     piles, wheel = model.view.piles, model.view.wheel
     place, pile = next(((at, one) for at, one in enumerate(piles) if key.item in one), (0, ()))
     beside = (wheel[(place + step) % PLACES] for step in (-1, 1))
     before, after = (tr("gap") if one == NO_CARD else card_name(one) for one in beside)
-    lines = [
-        tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise."),
-        tr("Before: {before}. After: {after}.", before=before, after=after),
-    ]
+    lines = []
+    if model.actor is None or model.view.phase not in (Phase.TAKE, Phase.CHALLENGE):
+        lines = [
+            tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise."),
+            tr("Before: {before}. After: {after}.", before=before, after=after),
+        ]
     if key.item in model.fresh.laid and model.view.variant.relaxed:
         lines.insert(
             0, tr("Laid by {name} since you decided last.", name=model.names[model.fresh.laid[key.item]])

@@ -17,13 +17,14 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.captions import GOLD, caption, draw_change
 from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.marks import draw_numbers
 from game.scenes.wild_pattern.names import card_name, money
 from game.scenes.wild_pattern.old_paper import notice_type
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.worth import Prospect, nearly_wild
-from game.scenes.wild_pattern.zones import TAKEN
+from game.scenes.wild_pattern.zones import ON_WHEEL, TAKEN
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.theme import WILD_PATTERN
@@ -90,6 +91,20 @@ def test_each_card_says_what_the_captured_ones_would_be_worth(open_app: OpenApp,
         changes.add(change)
     assert len(changes) > 1
     assert len(scene.view.captured[0]) == 3, "nothing has been taken"
+
+
+def test_a_card_to_take_says_nothing_of_its_neighbours(open_app: OpenApp) -> None:
+    """In so few words what it would go with lies in sight; who looks for a pattern is told of both."""
+    _, scene = opened(open_app, taking(2))
+    key = next(key for key in scene.model.pieces if key.zone == ON_WHEEL)
+    assert not any("Before" in line for line in _told_of(scene, key))
+    _, scene = opened(open_app, lambda state: state.phase == Phase.RACE and len(state.captured[0]) == 2)
+    key = next(key for key in scene.model.pieces if key.zone == ON_WHEEL)
+    assert any(line.startswith("Before: ") for line in _told_of(scene, key))
+
+
+def _told_of(scene: WildPatternScene, key: PieceId) -> tuple[str, ...]:
+    return next(one.tell().lines for one in explained(scene.model) if one.key == key)
 
 
 def test_a_second_pick_that_must_be_taken_goes_bust(open_app: OpenApp) -> None:

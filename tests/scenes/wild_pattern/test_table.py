@@ -241,9 +241,9 @@ def test_captured_cards_are_never_slivers(size: tuple[int, int], text: float) ->
 
 
 def test_that_a_player_is_out_hides_no_name(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stands where the money stood, below the name."""
+    """It stands where the money stood, below the name; in the round that put it out with the money."""
     _, scene = racing(open_app, [ANA, *BOTS[:2]])
-    view = replace(scene.view, out=(0, 1, 0))
+    view = replace(scene.view, out=(0, 1, 0), round=2)
     lines: dict[str, int] = {}
 
     def label(_self: Ui, _surface: Any, text: str, *_given: Any, **at: Any) -> None:
@@ -253,4 +253,7 @@ def test_that_a_player_is_out_hides_no_name(open_app: OpenApp, monkeypatch: pyte
     surface = pygame.Surface((1280, 720))
     scene.model.hud.plate(surface, Seat(1), view, 35, lit=False, idle=False)
     assert lines["out"] - lines[BOTS[0].name] > scene.ui.frame.px(16)
+    assert "35¢" not in lines
+    scene.model.hud.plate(surface, Seat(1), replace(view, round=1), 35, lit=False, idle=False)
+    assert lines["out · 35¢"] == lines["out"]
     assert "35¢" not in lines

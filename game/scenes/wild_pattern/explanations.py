@@ -124,8 +124,8 @@ def _card(model: WildPatternModel, key: PieceId, lines: tuple[str, ...], rule: s
 
 
 def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
-    """A card of the wheel, and how deep its pile is; to whoever may take it nothing of its neighbours, in so
-    few words that what it is compared with lies in sight.
+    """A card of the wheel, and how deep its pile is; to whoever may take it nothing of its neighbours, so
+    that what it is compared with lies in sight.
     """
     piles, wheel = model.view.piles, model.view.wheel
     place, pile = next(((at, one) for at, one in enumerate(piles) if key.item in one), (0, ()))

@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from game.tabletop.card_bars import (
-    ABOVE,
     BarPlaces,
     CardBar,
     draw_card_bars,
@@ -31,8 +30,8 @@ from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import UNPLACED, IconButton, Ui
 
 BACK, WHAT_IF = "take back", "what if"
-ASIDE: Final = 0.17
-"""How far beside the middle of a lifted card its number stands, as a share of its width."""
+WITHIN: Final = 0.64
+"""How far below the edge of a lifted card its number stands, as a share of its width: below its sign."""
 LARGE: Final = 0.9
 """So much of their size words keep rather than say more."""
 
@@ -173,7 +172,8 @@ class Practice:
             if piece is not None and isinstance(key, PieceId):
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
                 if table.chosen(key) and self._in_sentence(top):
-                    top = piece.x + piece.width * ASIDE, top[1] + high_above(table.ui.frame) + ABOVE
+                    down = piece.width * WITHIN + high_above(table.ui.frame)
+                    top = seen_edge(piece, pieces[after[key]] if key in after else None, down)
             if top is not None and value.number:
                 bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)

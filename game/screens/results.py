@@ -40,7 +40,7 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
 from game.ui.uncounted import uncounted_sentences
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 
 LOWEST = 0.72
 """The share of its height that a line has at least, so that both of two are in sight below the cards."""
@@ -301,6 +301,11 @@ class ResultsScene(MenuPage):
                 self.focus.to(row[beside].key)
         else:
             super().moved(dx, dy)
+
+    def left_behind(self, widget: Widget) -> bool:
+        """The name of a button above the sheet goes, too, where keys have scrolled on below it."""
+        above = widget.view is None and widget.area.bottom <= self.scroll.view.top
+        return super().left_behind(widget) or (above and self.app.stack.by_keys and self.scroll.offset > 0)
 
     def back(self) -> None:
         if self._old:

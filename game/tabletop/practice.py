@@ -134,7 +134,7 @@ class Practice:
         table = self._table
         begins = table.file is not None and not decided(table.file.path, table.viewer)
         if begins and table.app.stack.device is Device.KEYS:
-            table.app.stack.say(tr("Practice table. F: try a move. Z: take one back."))
+            table.app.stack.say(tr("F: try a move. Z: take one back."))
 
     @property
     def _values(self) -> Mapping[object, CardValue]:

@@ -200,7 +200,10 @@ class Type:
             if words_fit and rows * _step(letters) <= room[1]:
                 wide = evened(letters, text, room[0]) if even else room[0]
                 return self.block(text, size * share, color, wide, face, center=True)
-        return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
+        if least:
+            return None
+        wide = evened(self.font(face, size * smallest), text, room[0]) if even else room[0]
+        return self.block(text, size * smallest, color, wide, face, center=True)
 
 
 def _step(letters: Letters) -> int:

@@ -763,7 +763,7 @@ def test_keys_that_try_and_take_back_are_told_at_the_first_decision(open_app: Op
     until(hands, lambda: isinstance(hands.top, CardTableScene) and hands.top.may_choose)
     until(hands, lambda: not hands.top.director.busy)
     hands.wait(0.1)
-    told = "Practice table. F: try a move. Z: take one back."
+    told = "F: try a move. Z: take one back."
     assert told in said(hands)
     hands.key(pygame.K_RETURN, pygame.K_RETURN)
     hands.app.stack.unsay()

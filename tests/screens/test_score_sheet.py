@@ -310,3 +310,24 @@ def test_who_was_second_of_two_is_in_sight_below_the_cards_that_decided(open_app
     first, last = (scene.on_screen(one.box) for one in scene.lines)
     assert scene.on_screen(scene.sections.cards.box).bottom <= first.top
     assert last.bottom <= scene.scroll.view.bottom
+
+
+def test_the_name_of_a_button_above_goes_when_the_sheet_is_scrolled(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """It lay half over the rows that moved below it."""
+    hands = open_app((1280, 720), language="es", text_size=150)
+    session, record = finished_game("bids", tmp_path, 1)
+    scene = ResultsScene(hands.app, presentation_of("bids"), session, record)
+    hands.open(scene)
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.key(pygame.K_UP)
+    hands.wait(0.3, 0.1)
+    assert hands.focus == "deal"
+    assert not hands.widget("deal").left_behind
+    hands.key(pygame.K_DOWN)
+    hands.wait(0.5, 0.1)
+    assert hands.focus == "deal"
+    assert scene.scroll.offset > 0
+    assert hands.widget("deal").left_behind

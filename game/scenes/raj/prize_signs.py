@@ -46,7 +46,7 @@ def draw_prizes(surface: pygame.Surface, ui: Ui, box: Box, view: RajView) -> Non
     step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
     beside = w * 0.6 if len(rows) == 1 else w - 2 * gap - step * len(rows[0]) - AWAY
     headed = tr("prizes · {words}", words=number)
-    if len(rows) > 1 and ui.type.font("bold", TICK).size(headed)[0] <= frame.px(beside):
+    if len(rows) > 1 and ui.type.fits(headed, TICK, frame.px(beside), "bold"):
         number = headed
     words = ui.type.fit(number, TICK, tone, frame.px(beside), "bold")
     paint.put(surface, words, midright=(rect.right - frame.px(gap), row))

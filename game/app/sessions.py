@@ -132,10 +132,11 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
 def guided_session(game: str) -> Session:
     """The session of a game's guided hand: everything but the person's moves is written down."""
     script = script_of(game)
-    table = open_table(rules_of(game), script.header.setup, seed=game)
-    table.dealt.extend(script.deal)
+    begun = replay(script.before)
+    begun.table.seed = game
+    begun.table.dealt.extend(script.deal)
     players = [replace(one, name=tr(one.name)) if one.person else one for one in players_of(script.header)]
-    return session_at(table, game, players, ScriptedBidders(script))
+    return session_at(begun.table, game, players, ScriptedBidders(script), begun.history, begun.notes)
 
 
 def recorded_session(record: Record, bidders: Bidders) -> Session:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import Seat
-from game.engine.record import Header, parse, walk
+from game.engine.record import Header, Record, parse, replay, walk
 from game.engine.registry import GAMES
 from game.engine.table import Question
 from game.ui.context import AppContext
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
+
+BEGINS: Final = "begins"
+"""In the header of the record: after so many lines the guide begins; none says that it does at the deal."""
 
 
 class Deed(Enum):
@@ -33,7 +36,7 @@ class Step:
     """One thing that is said, and what is done about it. Words are English and translated when shown.
 
     ``lit`` names what they speak of: pieces, controls, or what explains itself on the table; the panel
-    stands beside the first. The step begins when ``after`` steps of the game have been seen.
+    stands beside the first. The step begins when ``after`` steps of the game have been seen in the guide.
     """
 
     head: str
@@ -55,9 +58,12 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A record taken apart: who plays, what chance brings, and what each seat does at each epoch."""
+    """A record taken apart: who plays, what has been played when the guide begins, and from there on what
+    chance brings and what each seat does at each epoch.
+    """
 
     header: Header
+    before: Record
     deal: tuple[Any, ...]
     moves: Mapping[tuple[int, Seat], Any]
 
@@ -67,16 +73,19 @@ def script_of(game: str) -> Script:
     """The script of a game's guided hand, from the record in the folder of its scene."""
     path = files("game").joinpath("scenes", GAMES[game], "guide.jsonl")
     record = parse(path.read_bytes())
+    begins = record.header.extra.get(BEGINS, 0)
+    before = replace(record, lines=record.lines[:begins])
+    table = replay(before).table
     deal: list[Any] = []
     moves: dict[tuple[int, Seat], Any] = {}
-    epoch = 0
-    for table, played in walk(record):
+    epoch = table.epoch
+    for _, played in walk(replace(record, lines=record.lines[begins:]), table):
         if played is not None and played.seat is not None:
             moves[epoch, played.seat] = played.choice
         elif played is not None:
             deal.append(played.choice)
         epoch = table.epoch
-    return Script(record.header, tuple(deal), moves)
+    return Script(record.header, before, tuple(deal), moves)
 
 
 @dataclass(frozen=True, slots=True)

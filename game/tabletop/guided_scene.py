@@ -48,6 +48,8 @@ class GuidedScene(CardTableScene, ABC):
         guide = self.presentation.guide
         assert guide is not None
         self.guide = guide
+        self._before = len(session.history)
+        """How many steps of the game had been played when the guide began."""
         self.number = 0
         """How many steps have been done."""
         self.shown = False
@@ -141,7 +143,7 @@ class GuidedScene(CardTableScene, ABC):
     def _may_begin(self, step: Step | None) -> bool:
         if step is None:
             return True
-        seen = len(self.session.history) >= step.after
+        seen = len(self.session.history) >= self._before + step.after
         return seen and (step.deed is Deed.LOOK or self.may_choose)
 
     def _looked(self) -> None:

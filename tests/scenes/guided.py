@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -31,9 +32,16 @@ def guided(hands: Hands, game: str) -> GuidedScene:
 
 
 def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:
-    """The number of every step when it is shown, and at last that of the end; then it is done."""
+    """The number of every step when it is shown, and at last that of the end; then it is done. A sheet that
+    the table lays over itself is put away.
+    """
     for number in range(len(scene.guide.steps) + 1):
-        until(hands, lambda number=number: scene.visible and scene.number == number, 1 / 30)
+        there = partial(_there, hands, scene, number)
+        until(hands, lambda there=there: there() or isinstance(hands.top, SheetScene), 1 / 30)
+        if not there():
+            hands.wait(0.5, 1 / 10)
+            hands.key(pygame.K_ESCAPE)
+            until(hands, there, 1 / 30)
         hands.wait(0.5, 1 / 10)
         yield number
         if scene.step is not None:
@@ -41,6 +49,11 @@ def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:
         hands.wait(0.1)
         if isinstance(hands.top, SheetScene):
             hands.key(pygame.K_ESCAPE)
+
+
+def _there(hands: Hands, scene: GuidedScene, number: int) -> bool:
+    """Whether this step is on the screen."""
+    return hands.top is scene and scene.visible and scene.number == number
 
 
 def wanted(scene: GuidedScene, number: int) -> Iterator[object]:

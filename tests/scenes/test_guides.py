@@ -591,7 +591,7 @@ def test_a_card_dropped_where_the_step_does_not_ask_for_it_leaves_no_button(hand
     """A pattern that is there although the step is about Click: no button is asked for that is refused."""
     scene = guided(hands, "wild-wild-pattern")
     for number in steps(hands, scene, by_mouse):
-        if number == 8:
+        if number == 9:
             break
     own = next(one for key, one in scene.model.pieces.items() if key.zone is HAND)
     start = scene.ui.frame.point(own.x, own.y)
@@ -603,7 +603,7 @@ def test_a_card_dropped_where_the_step_does_not_ask_for_it_leaves_no_button(hand
     assert scene.words is not None
     assert "Play it there" not in scene.words.told.deed
     hands.click("click")
-    until(hands, lambda: scene.number == 9)
+    until(hands, lambda: scene.number == 10)
 
 
 def test_the_power_of_the_leader_that_was_taken_is_lit_where_powers_are_told(hands: Hands) -> None:

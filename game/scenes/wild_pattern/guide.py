@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.cards import card_of, word_of
+from game.engine.games.wild_pattern.cards import FIFTY_CENTS, card_of, word_of
 from game.engine.games.wild_pattern.moves import Lay, Take
 from game.engine.games.wild_pattern.patterns import AFTER
 from game.engine.games.wild_pattern.phases import Phase
@@ -70,14 +70,14 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         words = self.words if self.visible else None
-        self.model.hud.wild_told = self.number >= len(STEPS) - 1
+        self.model.hud.wild_told = self.number >= WILD
         self.model.hud.covered = () if words is None else (words.area,)
         super().draw(surface)
 
     @property
     def pending(self) -> Button | None:
-        """The button that confirms the place that the step asks for, once it has been chosen."""
-        if not self.shown or self.model.aim is None:
+        """The button that confirms the place or card that the step asks for, once it has been chosen."""
+        if not self.shown or (self.model.aim is None and self.model.using.use is None):
             return None
         return next((one for one in self.widgets if isinstance(one, Plan) and one.kind is Kind.MAIN), None)
 
@@ -141,25 +141,30 @@ def _place(number: int) -> HotSpotId:
     return HotSpotId(On.PLACE, number)
 
 
+def _captured(*names: str) -> tuple[PieceId, ...]:
+    """Cards that somebody has captured."""
+    return tuple(PieceId(TAKEN, card_of(name)) for name in names)
+
+
+WILD: Final = 8
+"""The step that tells of a Wild hand."""
 STEPS: Final = (
     Step(
         gettext_noop("Patterns bring you cards, and cards bring money: with more than $3 you win."),
         gettext_noop(
-            "The wheel reads like a clock: after this star comes a red card. That becomes a pattern with a "
-            "second star that has a red card after it. A pattern joins an object with a colour or a suit "
-            "(coin or bullets)."
+            "A round is under way: you have captured three cards. As soon as somebody has five it ends, "
+            "and the bank pays: 20¢ more for each card that shows your target, the loot."
         ),
-        (_place(0), _place(1)),
-        after=2,
+        (*_captured("white pistol", "grey loot", "red dynamite"), PieceId(TARGETS, word_of("loot"), 0)),
     ),
     Step(
-        gettext_noop("Everybody draws a card at the same moment. Yours is a second star."),
+        gettext_noop("The wheel reads like a clock: after this star comes a red card."),
         gettext_noop(
-            "Here one looks for a pattern after the other, and Bruno has passed. The first pattern ends "
-            "the turn."
+            "You have drawn a second star: with a red card after it, too, that becomes a pattern. It joins "
+            "an object with a colour or a suit (coin or bullets). The first pattern ends the turn."
         ),
-        (PieceId(HAND, card_of("yellow star")),),
-        after=3,
+        (_place(0), _place(1), PieceId(HAND, card_of("yellow star"))),
+        after=1,
     ),
     Step(
         gettext_noop("After the yellow loot comes a red card as well."),
@@ -168,29 +173,39 @@ STEPS: Final = (
         ),
         (_place(4), _place(5)),
         Deed.MOVE,
-        after=3,
+        after=1,
     ),
     Step(
         gettext_noop("Now say what the pattern is."),
         gettext_noop("Choose after, star, red, and declare it."),
         ("declare",),
         Deed.MOVE,
-        after=4,
+        after=2,
     ),
     Step(
         gettext_noop("An object and a colour, two pairs: take any card but the one just played."),
         gettext_noop("Loot is your target and pays extra. Take the white one; the blue one comes later."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
-        after=5,
+        after=3,
     ),
     Step(
-        gettext_noop("What you capture lies here."),
+        gettext_noop("You won the turn: now you may use a challenge card, the green one."),
         gettext_noop(
-            "The bank would pay 30¢ for it: 20¢ as your target and 10¢ for a single suit. An object with a "
-            "suit would have brought you only the card that you covered; three pairs bring two cards."
+            "Whoever draws one lays it open and draws again. Yours pays 50¢ at once; others take a card, "
+            "swap two or remove one."
         ),
-        (PieceId(TAKEN, card_of("white loot")),),
+        (HotSpotId(On.CARD, FIFTY_CENTS),),
+        Deed.MOVE,
+        after=4,
+    ),
+    Step(
+        gettext_noop("With a suit your pattern would have brought only the card that you covered."),
+        gettext_noop(
+            "A colour lets you choose. Three pairs or more bring two cards: any two with a colour, with a "
+            "suit the covered one and the one just played."
+        ),
+        (_place(4), _place(5)),
         after=6,
     ),
     Step(
@@ -203,10 +218,13 @@ STEPS: Final = (
         after=6,
     ),
     Step(
-        gettext_noop("Bruno still held a card: at the end of a turn it goes into a gap."),
-        gettext_noop("Without a gap, on a card of the same colour; if there is none, anywhere."),
-        (_place(6),),
-        after=7,
+        gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
+        gettext_noop(
+            "It wins the whole game at once, and so do five Wanted posters. Bruno’s three cards repeat "
+            "nothing so far: watch what the others take."
+        ),
+        _captured("blue star", "yellow dynamite", "grey wanted"),
+        after=6,
     ),
     Step(
         gettext_noop("If you see no pattern with a new card, call Click!"),
@@ -217,32 +235,26 @@ STEPS: Final = (
         ),
         ("click",),
         Deed.MOVE,
-        after=9,
+        after=8,
     ),
     Step(
         gettext_noop("Bruno has found no pattern with your card: your Click succeeds."),
-        gettext_noop("Your own card leaves the game, and any of the wheel is yours: take the other loot."),
+        gettext_noop(
+            "Your own card leaves the game, and any of the wheel is yours. Take the other loot: it is your "
+            "fifth card and ends the round."
+        ),
         (_place(2),),
         Deed.MOVE,
-        after=11,
+        after=10,
     ),
     Step(
-        gettext_noop("As soon as somebody has five cards the round ends, and the bank pays."),
+        gettext_noop("The bank has paid you: three loots 60¢, your target 60¢, two white cards 10¢."),
         gettext_noop(
-            "Only the exact number counts: a suit pays for one card or for all five, not in between. "
-            "Whoever has captured more than five cards in all gets nothing for any of them."
+            "Only the exact number counts: a suit pays for one card or for all five, your three of bullets "
+            "bring nothing. Whoever has captured more than five cards in all gets nothing for any."
         ),
         ("bank",),
-        after=13,
-    ),
-    Step(
-        gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
-        gettext_noop(
-            "Your two loots repeat the object: they can’t become one. Five Wanted posters are one, too. It "
-            "wins the whole game at once: watch what the others take."
-        ),
-        (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
-        after=13,
+        after=11,
     ),
 )
 
@@ -251,8 +263,7 @@ GUIDE: Final = Guide(
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
     gettext_noop(
-        "If all eight cards take part in a pattern, you win at once! Green cards that you draw are "
-        "challenge cards: they lie before you, and you use one when you win a turn, by a pattern or by "
-        "Click."
+        "The next round begins with new targets and without captured cards; your money stays. If all eight "
+        "cards take part in a pattern, you win at once!"
     ),
 )

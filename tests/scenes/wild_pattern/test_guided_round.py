@@ -1,0 +1,57 @@
+"""The guided hand of Wild Wild Pattern begins within a round and sees it to its end."""
+
+from __future__ import annotations
+
+from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.cards import FIFTY_CENTS
+from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.tabletop.guided_scene import GuidedScene
+from tests.scenes.guided import by_keys, by_mouse, guided, steps
+from tests.scenes.play import until
+from tests.tools.screen import Hands, OpenApp
+
+
+def kinds(scene: GuidedScene) -> list[type]:
+    """The kinds of all that has happened, what came before the guide included."""
+    return [type(event) for step in scene.session.history for event in step]
+
+
+def test_a_round_is_seen_to_its_end(open_app: OpenApp) -> None:
+    """It ended with two captured cards, and nobody saw the bank pay or a challenge card used."""
+    hands = open_app(speed=0.0, every=1000)
+    scene = guided(hands, "wild-wild-pattern")
+    assert [len(cards) for cards in scene.view.captured] == [3, 3]
+    sheets = []
+    watched = scene.model.show_bank
+
+    def show(event: events.BankPaid) -> None:
+        watched(event)
+        sheets.append(hands.top)
+
+    scene.model.show_bank = show
+    for number in steps(hands, scene, by_mouse):
+        assert (events.BankPaid in kinds(scene)) == bool(sheets), number
+    assert [type(one) for one in sheets] == [BankSheet]
+    assert {events.ChallengeUsed, events.RoundEnded, events.BankPaid} <= {*kinds(scene)}
+    assert scene.view.money[scene.viewer] == 180, "50 by the challenge card, 130 by the bank"
+    assert not scene.session.table.over
+
+
+def test_the_button_that_uses_the_challenge_card_is_lit(open_app: OpenApp) -> None:
+    """When the card has been chosen; keeping it is not what the step asks for."""
+    hands: Hands = open_app(speed=0.0, every=1000)
+    scene = guided(hands, "wild-wild-pattern")
+    card = HotSpotId(On.CARD, FIFTY_CENTS)
+    for _ in steps(hands, scene, by_keys):
+        if scene.step is not None and scene.step.lit == (card,):
+            break
+    number = scene.number
+    hands.click("keep")
+    assert hands.app.stack.message is not None
+    assert scene.number == number
+    hands.click(card)
+    assert scene.lit == (card, "use")
+    hands.click("use")
+    until(hands, lambda: scene.number == number + 1)
+    assert scene.view.money[scene.viewer] == 50

@@ -69,6 +69,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """When a card of one's own went where it had to, at the end of a turn: as which step, card, place."""
     went = ""
     """The same in words, while they are told."""
+    brief = ""
+    """The recap without patterns, for little room."""
     reached = NO_CARD
     """The captured or challenge card that the pointer or the keys are on, to be chosen."""
     looked_at: tuple[Seat, Lying] | None = None

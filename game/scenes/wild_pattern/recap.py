@@ -11,27 +11,32 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import outcome
+from game.tabletop.fact_words import stopped
 from game.ui.i18n import tr
+from game.ui.names import capital
 
 
 def recap(
     steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
 ) -> str:
     """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
-    everybody got by their challenge cards.
+    everybody got by their challenge cards. What a swap moves stays together.
 
     ``quoted``: which pattern they found, too.
     """
     taken: dict[Seat, list[str]] = {}
     said: list[str | Seat] = []  # of a seat: what it has taken in all
     user: Seat | None = own
+    swapping = False
     for event in (event for step in steps for event in step):
+        half = said.pop() if swapping and isinstance(event, events.CardMoved) else ""
         match event:
             case events.CardTaken(seat, card) if seat != own:
                 said.extend([] if seat in taken else [seat])
                 taken.setdefault(seat, []).append(card_name(card))
             case events.CardMoved() if user != own:
-                said.append(outcome(event, names, own))
+                moved = outcome(event, names, own)
+                said.append(in_one(f"{half} · {moved}") if half else moved)
             case events.CardRemoved(owner=owner) if owner is not None and user != own:
                 said.append(outcome(event, names, own))
             case events.PatternFound(seat, pattern) if seat != own and quoted:
@@ -44,6 +49,7 @@ def recap(
                 said.extend([outcome(event, names, own)] if seat != own else [])
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
+        swapping = isinstance(event, events.CardMoved) and user != own
     return " · ".join(
         one
         if isinstance(one, str)
@@ -59,10 +65,12 @@ def last_turn(
     names: Sequence[str],
     own: Seat,
     went: str = "",
+    *,
+    quoted: bool = True,
 ) -> str:
     """What has happened in this round since so many steps, as it happened; in a new turn the turn before at
-    least, with its pattern, and where one's own card ``went`` then; at the end of one what was in it, with
-    the pattern.
+    least, with its pattern if that is ``quoted``, and where one's own card ``went`` then; at the end of one
+    what was in it, with the pattern. The turn before is told whole or not at all.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
@@ -73,12 +81,12 @@ def last_turn(
     cuts = [first, *(n for n in drawn if n > first), len(steps)]
     told = 1 if ends else 2  # so many turns before the end one is told with its pattern
     turns = [
-        recap(steps[a:b], names, own, quoted=left == told)
+        recap(steps[a:b], names, own, quoted=quoted and left == told)
         for left, (a, b) in zip(range(len(cuts) - 1, 0, -1), pairwise(cuts), strict=True)
     ]
     *earlier, running = turns
     if earlier and earlier[-1] and not ends:
-        earlier[-1] = tr("Last turn: {what}", what=earlier[-1])
+        earlier[-1] = tr("Last turn: {what}", what=in_one(earlier[-1]))
     return " · ".join(filter(None, [*earlier, went, running]))
 
 
@@ -88,3 +96,9 @@ def alone_words(alone: tuple[int, int, int], before: int) -> str:
     if step < before:
         return ""
     return tr("Your {card}: on place {n}, the only one for it", card=card_name(card), n=place + 1)
+
+
+def in_one(told: str) -> str:
+    """What is not told by halves: its parts as sentences, the last one open."""
+    *before, last = (part if not number else capital(part) for number, part in enumerate(told.split(" · ")))
+    return " ".join([*map(stopped, before), last])

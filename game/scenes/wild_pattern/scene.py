@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -184,8 +185,11 @@ class WildPatternScene(RaceTableScene):
         alarms = [alarm(self.view, seat, self.model.names, self.model.own_seat) for seat in near]
         names, own = self.model.names, self.model.own_seat
         self.model.went = alone_words(self.model.alone, before)
-        said = last_turn(self.view, self.session.history, before, names, own, self.model.went)
-        return " · ".join(one for one in (said, *alarms) if one)
+        tell = partial(last_turn, self.view, self.session.history, before, names, own, self.model.went)
+        said, self.model.brief = (
+            " · ".join(filter(None, (tell(quoted=quoted), *alarms))) for quoted in (True, False)
+        )
+        return said
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

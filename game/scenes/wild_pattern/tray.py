@@ -213,7 +213,7 @@ class Tray:
         if not model.recap or model.aim is not None or model.moving:
             return None
         two = round(LINES * model.ui.type.font("semi", CAPTION).get_linesize())
-        for said in shorter(model.recap, model.went):
+        for said in shorter(model.recap, model.went, model.brief):
             room = below.w, min(below.h, two)
             words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, room, even=True)
             if words is not None and words.get_height() <= min(FULL * below.h, two):
@@ -322,13 +322,14 @@ class Tray:
         return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]
 
 
-def shorter(recap: str, went: str = "") -> Iterator[str]:
-    """What others did; then without where one's own card ``went``, and with less and less of what came
-    first: the log has it.
+def shorter(recap: str, went: str = "", brief: str = "") -> Iterator[str]:
+    """What others did; then without where one's own card ``went``, then in ``brief``, and with less and
+    less of what came first: the log has it.
     """
     yield recap
-    told = [one for one in recap.split(" · ") if one != went] or [recap]
-    yield from (" · ".join(told[left:]) for left in range(len(told)))
+    told = [[one for one in text.split(" · ") if one != went] or [text] for text in (recap, brief) if text]
+    yield from map(" · ".join, told[:-1])
+    yield from (" · ".join(told[-1][left:]) for left in range(len(told[-1])))
 
 
 def story(recap: str) -> str:

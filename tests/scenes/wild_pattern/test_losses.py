@@ -114,6 +114,8 @@ def test_a_card_that_changes_hands_is_said_with_both() -> None:
     assert recap(gone, NAMES, Seat(0)).endswith("Noor loses the grey barrel: it leaves the game")
     swap = [ChallengeUsed(Seat(1), SWAP, at=0), moved, CardMoved(Seat(2), RED, Seat(1), None)]
     assert recap([swap], NAMES, Seat(0)).endswith("The red star goes from Clem to Noor")
+    *_, exchange = recap([swap], NAMES, Seat(0)).split(" · ")
+    assert exchange == "The grey barrel goes from Noor to Clem. The red star goes from Clem to Noor"
 
 
 def test_the_last_turn_is_the_one_that_came_last(open_app: OpenApp) -> None:
@@ -136,3 +138,8 @@ def test_the_last_turn_is_the_one_that_came_last(open_app: OpenApp) -> None:
         "Clem takes: red star · Last turn: Noor takes: grey barrel"
     )
     assert last_turn(scene.view, steps, 4, NAMES, Seat(0)) == "Last turn: Noor takes: grey barrel"
+    swap = [CardMoved(Seat(1), GREY, Seat(0), None), CardMoved(Seat(0), RED, Seat(1), None)]
+    steps[4] += [ChallengeUsed(Seat(1), SWAP, at=0), *swap]
+    told = last_turn(scene.view, steps, 4, NAMES, Seat(0))
+    assert told.startswith("Last turn: Noor takes: grey barrel. Clem")
+    assert " · " not in told, "half an exchange would be taken for the turn that runs"

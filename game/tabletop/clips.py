@@ -140,8 +140,11 @@ class Director:
 
     @property
     def untold(self) -> int | None:
-        """How many facts of its step are told after the result that waits for a click; None: none waits."""
-        return self._queue[0].untold if self.waiting else None
+        """How many facts of its step are told after the one that has just been told to its end, as a result
+        that waits for a click or what a sheet lies over; None: something moves, or nothing is told.
+        """
+        clip = self._queue[0] if self._queue else None
+        return clip.untold if clip is not None and clip.prepare is None and self._over(clip) else None
 
     @property
     def unread(self) -> bool:

@@ -47,7 +47,7 @@ class TableLog:
 
     @property
     def told(self) -> Sequence[Sequence[Event]]:
-        """The steps of the game that have been shown to their end, or to the result that waits."""
+        """The steps of the game that have been shown to their end, or to the fact that has been told."""
         history, untold = self._table.session.history, self._table.director.untold
         if untold is None or len(history) == self._steps_told:
             return history[: self._steps_told]

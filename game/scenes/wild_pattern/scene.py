@@ -113,6 +113,7 @@ class WildPatternScene(RaceTableScene):
     def _show_bank(self, event: BankPaid) -> None:
         title = tr("Round {n}: the bank pays", n=self.model.view.round)
         why = bank_words(self.session.history, event.bills, self.model.names, self.model.own_seat)
+        self.renew_controls()  # the log beside the sheet says what the bank pays for
         self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title, why))
 
     # --- widgets and words ----------------------------------------------------------------------

@@ -55,3 +55,19 @@ def test_the_button_that_uses_the_challenge_card_is_lit(open_app: OpenApp) -> No
     hands.click("use")
     until(hands, lambda: scene.number == number + 1)
     assert scene.view.money[scene.viewer] == 50
+
+
+def test_the_log_keeps_up_while_the_bank_pays(open_app: OpenApp) -> None:
+    """Below the sheet it still told of the card before."""
+    hands = open_app(speed=0.0, every=1000)
+    scene = guided(hands, "wild-wild-pattern")
+    watched, said = scene.model.show_bank, list[str]()
+
+    def show(event: events.BankPaid) -> None:
+        watched(event)
+        said.extend(row.words for row in scene.log.drawer.rows[-2:])
+
+    scene.model.show_bank = show
+    for _ in steps(hands, scene, by_mouse):
+        pass
+    assert said == ["Round 1 is over: somebody has five cards", "The bank pays: you $1.30, Bruno 20¢"]

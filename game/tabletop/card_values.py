@@ -115,7 +115,9 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     brought = any(advice.worth.brings(view, move) for move, _ in hints.moves)
     if same:
         sums = tr("On the cards: what the bank would pay more.")
-        return [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums, *same] if brought else same
+        least = tr("Much the same: {value}", value=advice.worth.value(hints.moves[0][1]))
+        with_sums = [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums] if brought else []
+        return [*with_sums, *same, least]
     unit = advice.worth.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
     ways = [said, advice.worth.short_unit]

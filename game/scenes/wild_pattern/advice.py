@@ -181,7 +181,11 @@ def _hunch(view: WildPatternView, action: Any) -> str:
 
 
 def _brings(view: WildPatternView, action: Any) -> str:
-    """What the bank would pay more with a card that is taken: cards that win as often differ in it."""
+    """What the bank would pay more with a card that is taken, or pays for a challenge card: cards that win
+    as often differ in it.
+    """
+    if isinstance(action, Use) and action.card in MONEY_CARDS:
+        return "+" + money(MONEY_CARDS[action.card])
     if not isinstance(action, Take):
         return ""
     told = prospect(view, view.seat, (view.wheel[action.place],))

@@ -13,7 +13,7 @@ import pytest
 from ai.bidder import ADVISER, Budget, bidder_for
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
-from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
+from game.engine.games.wild_pattern.cards import MONEY_CARDS, NO_CARD, SWAP
 from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.moves import Lay, Use
 from game.engine.games.wild_pattern.patterns import claims_on
@@ -21,6 +21,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 from game.scenes.wild_pattern.advice import ADVICE
+from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop import practice
 from game.tabletop.card_bars import CardBar
@@ -173,6 +174,38 @@ def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
     for bar in bars:
         x, y = bar.top
         assert any(left < x < left + wide and abs(y - top) < 3 for left, top, wide in tops), "on a place"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_a_lone_challenge_card_has_its_number_and_words(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Using and keeping it win as often: nothing stood there, and in large type no word had room."""
+
+    def alone(state: WildPatternState) -> bool:
+        mine = state.phase == Phase.CHALLENGE and [*RULES.waiting_for(state)] == [0]
+        return mine and len(state.challenges[0]) == 1 and state.challenges[0][0] in MONEY_CARDS
+
+    hands, scene = opened(open_app, alone, size=size, text_size=150, language="es")
+    scene.session.practice = True
+    hands.wait(0.3)
+    until(hands, lambda: bool(scene.help.hints.moves))
+    first, second = (value for _, value in scene.help.hints.moves)
+    assert first == second
+    written: list[tuple[int, Any]] = []
+    fitting = practice._fitting
+
+    def noted(*how: Any) -> tuple[int, Any]:
+        written.append(fitting(*how))
+        return written[-1]
+
+    monkeypatch.setattr(practice, "_fitting", noted)
+    found = shown_bars(hands, monkeypatch)
+    hands.look()
+    [bar] = found[-1:]
+    [card] = scene.view.challenges[0]
+    assert bar.note == f"+{money(MONEY_CARDS[card])}"
+    assert written[-1][1] is not None
 
 
 def test_a_swap_is_named_with_both_cards() -> None:

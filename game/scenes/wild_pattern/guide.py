@@ -192,8 +192,8 @@ STEPS: Final = (
     Step(
         gettext_noop("You won the turn: now you may use a challenge card, the green one."),
         gettext_noop(
-            "Whoever draws one lays it open and draws again. Yours pays 50¢ at once; others take a card, "
-            "swap two or remove one."
+            "When you draw one it lies open, and you draw again. There are some that take, swap or remove "
+            "cards. Use yours: it pays 50¢ at once."
         ),
         (HotSpotId(On.CARD, FIFTY_CENTS),),
         Deed.MOVE,

@@ -48,6 +48,7 @@ class Practice:
         if not (self._help.helps and self._table.session.practice):
             return []
         back = IconButton(BACK, UNPLACED, "icon_undo", tr("Take back"), self.take_back)
+        back.at_once = True
         words = tr("What if …: try a move, nothing counts")
         what_if = IconButton(WHAT_IF, UNPLACED, "icon_try", words, self.what_if)
         back.letter, what_if.letter = "Z", "F"
@@ -71,14 +72,16 @@ class Practice:
         return self.take_back
 
     def take_back(self) -> None:
-        """To before one's last decision, while one is asked again; asks where the game would count.
+        """To before one's last decision; asks where the game would count.
 
-        A result that waits for several people goes on waiting.
+        Whoever plays alone takes back at once what is just being shown; of several people a result goes on
+        waiting until one of them is asked again.
         """
         table = self._table
-        if table.director.busy:
+        if not self._shown_alone and table.director.busy:
             table.complete(clicked=len(table.session.people) == 1)
-        if table.file is None or table.file.failed or not table.may_choose or table.director.busy:
+        ready = self._shown_alone or (table.may_choose and not table.director.busy)
+        if table.file is None or table.file.failed or not ready:
             table.refuse(tr("A decision can be taken back when it is your turn to decide again."))
         elif not decided(table.file.path, table.viewer):
             table.refuse(tr("There is nothing to take back yet."))
@@ -93,6 +96,14 @@ class Practice:
             table.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
         else:
             self._take_back()
+
+    @property
+    def _shown_alone(self) -> bool:
+        """Whether something is shown to the only person here, who has nothing face down."""
+        session = self._table.session
+        if len(session.people) != 1 or session.table.over or not self._table.director.busy:
+            return False
+        return session.table.sealed(self._table.viewer) is None
 
     def _take_back(self) -> None:
         assert self._table.file is not None

@@ -288,10 +288,10 @@ class TableScene(GameTable, ABC):
         super().intent(intent)
 
     def reaches(self, intent: Intent) -> bool:
-        """Whether this reaches a control though something is played: a small button when a result waits."""
-        if not (self.director.waiting and isinstance(intent, Press)):
-            return False
-        return isinstance(self.focus.at(intent.pos), IconButton)
+        """Whether this reaches a control though something is played: a small button when a result waits, and
+        one that is used at once."""
+        control = self.focus.at(intent.pos) if isinstance(intent, Press) else None
+        return isinstance(control, IconButton) and (self.director.waiting or control.at_once)
 
     def keeps_result(self, intent: Intent) -> bool:
         """Whether this was not meant to go on from the result that waits for it."""

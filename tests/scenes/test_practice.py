@@ -150,6 +150,36 @@ def test_a_decision_is_taken_back_and_made_anew(open_app: OpenApp, game: str) ->
             return
 
 
+@pytest.mark.parametrize("moment", ["waits", "moves"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_one_click_takes_back_what_is_being_shown(open_app: OpenApp, game: str, moment: str) -> None:
+    """The game went on instead, past a result that waited, and only a second click took anything back."""
+    hands = open_app(bidders=Thinkers, every=20, speed=1.0, practised=list(GAMES), hold_results="always")
+    scene = sit_down(hands, game, "shown")
+
+    def shown() -> bool:
+        busy = scene.director.waiting if moment == "waits" else scene.director.busy
+        return busy and scene.session.table.sealed(scene.viewer) is None
+
+    views: list[Any] = []
+    for _ in range(600):
+        hands.wait(0.1, 0.05)
+        if views and shown():
+            break
+        if asked(hands, scene):
+            if len(scene.session.table.question(scene.decider).options) > 1:
+                views.append(scene.view)
+            decide(hands, scene)
+        elif scene.director.waiting:
+            hands.key(pygame.K_RETURN)
+    assert shown()
+    hands.click("take back")
+    assert hands.top is not scene
+    until(hands, lambda: asked(hands, hands.top))
+    assert hands.top.view == views[-1]
+    assert header(hands)["taken_back"] == 1
+
+
 def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     hands = practising(open_app, every=1)
     scene = sit_down(hands, "raj", "bars")

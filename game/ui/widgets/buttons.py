@@ -153,9 +153,11 @@ class IconButton(Widget):
 
     ``faded``: using it does nothing now but say why; a ``note`` says so beforehand, and it wears a lock.
     ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead, or
-    ``beside`` it, to the left; with the ``letter`` of the key that does the same.
+    ``beside`` it, to the left; with the ``letter`` of the key that does the same. ``at_once``: it is
+    used whatever moves.
     """
 
+    at_once = False
     faded = False
     tip = True
     above = beside = False

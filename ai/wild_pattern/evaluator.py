@@ -15,7 +15,7 @@ from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
 from ai.wild_pattern.racer import Racer
-from ai.wild_pattern.reasons import about_laying, about_take, about_use
+from ai.wild_pattern.reasons import about_laying, about_take, about_use, completes, gained
 from game.engine.core import Rng, Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.moves import Pass, Take, Use
@@ -108,6 +108,20 @@ class WildPatternEvaluator(Levelled):
         chances = self.scale.told(self.plain(state, stream(0)), [0.0] * len(state.money), 1.0)
         even = 1.0 / len(state.money)
         return [even + KEPT * (chance - even) for chance in chances]
+
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        """Of cards to take that are as likely to win first what completes a Wild hand, then that with which
+        the bank would pay most."""
+        view = question.view
+        if view.phase != Phase.TAKE:
+            return level
+        choices = Choices(view, SKILL, stream(0))
+
+        def pays(one: Valued) -> tuple[bool, int]:
+            card = view.wheel[one.action.place]
+            return completes(choices, view.seat, card), gained(choices, view.seat, card)
+
+        return sorted(level, key=pays, reverse=True)
 
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         choices = Choices(question.view, SKILL, rng)

@@ -11,7 +11,7 @@ from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
 from ai.wild_pattern.standing import owner_of
-from game.engine.games.wild_pattern.bank import is_wild
+from game.engine.games.wild_pattern.bank import PAYS, is_wild
 from game.engine.games.wild_pattern.cards import (
     FULL_HAND,
     HANDS_UP,
@@ -30,7 +30,8 @@ from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement
 MOST = 3
 PAYS_NOW: Final = "With {card} the bank would pay {money} instead of {sum}"
 COMPLETES: Final = "{card} completes a Wild hand"
-DECIDES: Final = (COMPLETES, "{name} needs {card} for a Wild hand")
+WINS: Final = "{card} completes a Wild hand: that wins the game at once"
+DECIDES: Final = (COMPLETES, WINS, "{name} needs {card} for a Wild hand")
 """What matters before anything that the bank pays."""
 ALIKE: Final = 0.02
 """Chances to win that are no further apart are alike to whoever puts a card down."""
@@ -141,7 +142,14 @@ def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tup
         later = Fact("{other} would pay more now; {card} promises more for later", gaps)
         first = tuple(one for one in facts if one.template in DECIDES)
         rest = (one for one in facts if one.template not in (*DECIDES, PAYS_NOW))
-        facts = (*first, *((later,) if COMPLETES not in {one.template for one in first} else ()), *rest)
+        facts = (*first, *(() if {COMPLETES, WINS} & {one.template for one in first} else (later,)), *rest)
+    elif len(others) > 1:
+        facts = tuple(
+            Fact("No card pays more now than {card}: {money} instead of {sum}", one.details)
+            if one.template == PAYS_NOW
+            else one
+            for one in facts
+        )
     return facts
 
 
@@ -260,7 +268,8 @@ def _about_card(
     gaps: dict[str, object] = {"card": name_of(card)}
     facts: list[Fact] = []
     if is_wild((*mine, card), view.variant.wild):
-        facts.append(Fact("{card} completes a Wild hand", gaps))
+        wins = Fact("{card} completes a Wild hand: that wins the game at once", gaps)
+        facts.append(Fact("{card} completes a Wild hand", gaps) if view.variant.wild == PAYS else wins)
     for seat in choices.evaluator.seats:
         if seat not in (view.seat, owner) and completes(choices, seat, card):
             named = {**gaps, "name": view.variant.names[seat]}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.tabletop.advice import Advice
-from game.tabletop.fact_words import often
+from game.tabletop.fact_words import level, often
 from game.tabletop.hints import Hints
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import HAND, PieceId
@@ -59,12 +59,12 @@ def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
         yield from _taking(advice, view, hints)
         return
     moves, most = hints.moves, hints.moves[0][1]
-    level = [value for _, value in moves].count(most) > 1
+    apart = _told_by_money(advice, view, [move for move, value in moves if value == most])
     shares = zip(advice.worth.lengths(moves), advice.worth.offs(moves, hints.errors), strict=True)
     for one, (share, off) in zip(hints.alternatives, shares, strict=True):
         said = " ".join((advice.worth.told(one.expected), *_given(one)))
         best = one.expected == most and not round(one.poorer)
-        brings = advice.worth.brings(view, one.action) if level and one.expected == most else ""
+        brings = advice.worth.brings(view, one.action) if apart and one.expected == most else ""
         yield one.action, CardValue(brings or advice.worth.value(one.expected), share, off, best, said)
 
 
@@ -72,10 +72,12 @@ def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
     """How often each takes what is fought for, or where that is certain, what each gives away."""
     words = advice.worth.taking(view)
     most, certain = max(one.poorer for one in hints.alternatives), _certain(hints)
+    apart = _told_by_money(advice, view, [move for move, _ in hints.moves])
     for one in hints.alternatives:
         chance = advice.worth.told(one.expected)
         if words is None or one.takes is None:
-            yield one.action, CardValue(advice.worth.brings(view, one.action), None, 0.0, False, chance)
+            brings = advice.worth.brings(view, one.action) if apart else ""
+            yield one.action, CardValue(brings, None, 0.0, False, chance)
             continue
         number, share = f"{round(one.takes / TENTHS)}/{TENTHS}", one.takes / 100
         takes = tr(words.told, number=number, often=often(one.takes))
@@ -83,6 +85,11 @@ def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
         if certain:
             number, share = signed(-round(one.poorer)), 1 - one.poorer / (most + 1)
         yield one.action, CardValue(number, share, 0.0, bool(most and not one.poorer), said)
+
+
+def _told_by_money(advice: Advice, view: Any, moves: Sequence[Any]) -> bool:
+    """Whether moves that are as good bring different sums: the same number on every card says nothing."""
+    return len({advice.worth.brings(view, move) for move in moves}) > 1
 
 
 def _given(one: Alternative) -> Sequence[str]:
@@ -112,7 +119,7 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
             [tr("In green: gives no points away.")] if any(one.poorer for one in hints.alternatives) else []
         )
         return [" ".join((told, *green, same[-1])), f"{told} {same[-1]}", told]
-    brought = any(advice.worth.brings(view, move) for move, _ in hints.moves)
+    brought = _told_by_money(advice, view, level(hints.moves))
     if same:
         sums = tr("On the cards: what the bank would pay more.")
         least = tr("Much the same: {value}", value=advice.worth.value(hints.moves[0][1]))
@@ -124,8 +131,8 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     values = [value for _, value in hints.moves]
     if values.count(values[0]) > 1 and brought:
         value = advice.worth.value(values[0])
-        level = tr("Equally good ({value}): with what the bank would pay more.", value=value)
-        return [f"{said}. {level}", level, tr("{value} each: the bank’s money differs", value=value)]
+        equal = tr("Equally good ({value}): with what the bank would pay more.", value=value)
+        return [f"{said}. {equal}", equal, tr("{value} each: the bank’s money differs", value=value)]
     if values.count(values[0]) > 1:
         same_number = tr("Same number: no difference to be sure of.")
         if any(one.expected == values[0] and round(one.poorer) for one in hints.alternatives):

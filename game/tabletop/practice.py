@@ -212,8 +212,8 @@ class Practice:
         number: pygame.Surface | None = None,
     ) -> None:
         """The first of these ways to say it that has room; beside it a ``number`` as it explains them."""
-        if places.note is None or self._table.app.stack.message is not None:
-            return  # half of it would look out from under a message
+        if places.note is None:
+            return
         ui = self._table.ui
         frame = ui.frame
         before = 0 if number is None else number.get_width() + frame.px(7)
@@ -228,6 +228,10 @@ class Practice:
         box = pygame.Rect(left, low - high, wide, high).inflate(frame.px(16), frame.px(6))
         if self._help.pinned is not None and self._help.pinned.area.colliderect(box):
             return
+        if self._table.app.stack.message is not None:
+            over = self._table.message_area
+            if over is None or over.colliderect(box):
+                return  # half of it would look out from under a message
         surface.blit(paint.plain(box.w, box.h, frame.px(10), (0, 0, 0, 130)), box)
         paint.put(surface, note, midright=(box.right - frame.px(8), box.centery))
         if number is not None:

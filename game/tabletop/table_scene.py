@@ -288,8 +288,8 @@ class TableScene(GameTable, ABC):
         super().intent(intent)
 
     def reaches(self, intent: Intent) -> bool:
-        """Whether this reaches a control though something is played: a small button when a result waits, and
-        one that is used at once."""
+        """Whether this reaches a control though something is played: a small button when a result waits,
+        and one that is used at once."""
         control = self.focus.at(intent.pos) if isinstance(intent, Press) else None
         return isinstance(control, IconButton) and (self.director.waiting or control.at_once)
 

@@ -24,6 +24,8 @@ RADIUS, OVAL = 188.0, 1.08
 MARGIN = 34.0
 NOTE = 230.0
 """How wide the note of the bars on the wheel is."""
+LINE = 17.5
+"""How high that note is at least, with one line."""
 RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
 SEEN = 0.55
@@ -297,6 +299,18 @@ class WildPatternLayout(Ring):
     def beside(self) -> list[Box]:
         """What panels cover as little as seats: the bank's notice."""
         return [self.notice]
+
+    @property
+    def note(self) -> Box:
+        """Of the bars on the wheel: as far to the left as seats and the bank's notice leave it free."""
+        left, low, wide, high = super().note
+        taken = [*(box for seat in self.seat for box in self.owned(seat)), self.notice]
+        near = [(x + across + 12, y + tall + 2) for x, y, across, tall in taken if x < left and y < low]
+        above = max((bottom for _, bottom in near if bottom <= low - LINE * self.frame.text), default=0.0)
+        high = min(high, low - above)
+        edges = (edge for edge, bottom in near if bottom > low - high)
+        start = max((MARGIN + HAND + 16, *edges))  # beside one's own card
+        return start, low, left + wide - start, high
 
     @property
     def unbroken(self) -> list[Box]:

@@ -21,11 +21,13 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 from game.scenes.wild_pattern.advice import ADVICE
+from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop import practice
 from game.tabletop.card_bars import CardBar
 from game.tabletop.hints import Stage
+from game.ui.frame import Box, Frame
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, happened, seated, until
 from tests.scenes.thinkers import Thinkers
@@ -162,6 +164,7 @@ def test_at_a_practice_table_the_wheel_bears_bars_that_differ(
     if wanted is level:
         assert not any(one.best or one.share is not None for one in bars), "nothing is better"
         assert all("¢" in one.note or "$" in one.note for one in bars), "but the money may differ"
+        assert len({one.note for one in bars}) != 1, "the same sum on every card says nothing"
         return
     places = len(scene.model.open_places)
     assert len(bars) == places
@@ -206,6 +209,54 @@ def test_a_lone_challenge_card_has_its_number_and_words(
     [card] = scene.view.challenges[0]
     assert bar.note == f"+{money(MONEY_CARDS[card])}"
     assert written[-1][1] is not None
+
+
+@pytest.mark.parametrize("phase", [Phase.TAKE, Phase.LAYING, Phase.CHALLENGE])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 150)])
+def test_at_a_practice_table_it_is_said_that_all_is_level(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, phase: Phase, size: tuple[int, int], text: int
+) -> None:
+    """In large type there was no room: nothing told whether anything was judged."""
+
+    def level_now(state: WildPatternState) -> bool:
+        if state.phase != phase or [*RULES.waiting_for(state)] != [0]:
+            return False
+        found = values(state)
+        return len(found) > 1 and len({*found}) == 1
+
+    hands, scene = opened(open_app, level_now, size=size, text_size=text, language="es")
+    drawn: list[pygame.Surface | None] = []
+    fitting = practice._fitting
+
+    def noted(*given: Any) -> Any:
+        drawn.append((found := fitting(*given))[1])
+        return found
+
+    monkeypatch.setattr(practice, "_fitting", noted)
+    scene.session.practice = True
+    hands.wait(0.3)
+    until(hands, lambda: bool(scene.help.hints.moves))
+    drawn.clear()
+    hands.look()
+    assert drawn
+    assert drawn[-1] is not None
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (2560, 1080)])
+def test_the_note_of_the_bars_lies_on_nothing(size: tuple[int, int], seats: int, text: float) -> None:
+    layout = WildPatternLayout(Frame(*size, text), seats, Seat(0), (Seat(0),))
+    note = layout.frame.rect(*_above(layout.note))
+    others = [layout.notice, *(box for seat in layout.seat for box in layout.owned(seat))]
+    assert note.collidelist([layout.frame.rect(*box) for box in others]) < 0
+    assert note.w >= layout.frame.px(180)
+
+
+def _above(note: Box) -> Box:
+    """The box of a note that is told by its lower left corner."""
+    left, low, wide, high = note
+    return left, low - high, wide, high
 
 
 def test_a_swap_is_named_with_both_cards() -> None:

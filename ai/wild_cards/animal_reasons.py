@@ -32,9 +32,41 @@ def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int,
         facts = [whole, *facts]
     elif bonus:
         facts = [Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps), *facts]
-    elif points and facts:
+    elif points and facts and facts[0].details.get("points") != points:  # a lone fact may say it already
         facts = [Fact("The {animal} scores at once: {points}", gaps), *facts]
-    return [*(facts or about_species(view, animal)), *_about_price(view, animal, bid, payment)]
+    facts = facts or about_species(view, animal)
+    dearer = [one for one in about_dearer(view, animal, points + bonus) if one not in facts]
+    return [*facts, *dearer, *_about_price(view, animal, bid, payment)]
+
+
+def about_dearer(view: WildCardsView, animal: int, points: int) -> list[Fact]:
+    """Why not the animal of the row that scores more at once than so many ``points``."""
+    other, most = dearest(view)
+    if most <= points:
+        return []
+    facts = [denied(view, animal)] if wanting(view, animal) else []
+    gaps = {"animal": animal_name(animal), "instead": animal_name(other), "points": most}
+    later = Fact("The {instead} would score {points} at once, but the {animal} promises more later", gaps)
+    return facts if is_last(view) else [*facts, later]
+
+
+def dearest(view: WildCardsView) -> tuple[int, int]:
+    """The animal of the row that scores most at once, and how much."""
+    at_once = {one: points_at_once(view.collections, view.leaders, view.seat, one) for one in view.row}
+    return max(at_once.items(), key=lambda one: one[1], default=(NONE, 0))
+
+
+def easily_lost(view: WildCardsView, animal: int) -> list[Fact]:
+    """That others need one more only to take the leader that one more of the species wins (WC-33)."""
+    counts = [own[animal] + (seat == view.seat) for seat, own in enumerate(view.collections)]
+    seats = [seat for seat, own in enumerate(counts) if seat != view.seat and own + 1 >= max(counts)]
+    if not seats or is_last(view) or not leader_won(view, animal):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    if len(seats) > 1:
+        return [Fact("The {animal} leader is soon lost again: one more is enough for others", gaps)]
+    gaps["name"] = view.names[seats[0]]
+    return [Fact("The {animal} leader is soon lost again: one more is enough for {name}", gaps)]
 
 
 def _about_price(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ai.bidder import Fact
-from ai.wild_cards.animal_reasons import denied, is_last, wanting
+from ai.wild_cards.animal_reasons import denied, easily_lost, is_last, leader_won, wanting
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.reasons import MOST_FACTS, all_facts, taken_back
 from ai.wild_cards.worth import points_at_once
@@ -50,11 +50,31 @@ def facts_beside(
     """
     as_well = all_facts(view, chosen, weighed[1])
     found = [one for one in all_facts(view, action, weighed[0]) if not _of_both(one, as_well)]
+    found = _animals_beside(view, action, chosen, found)
     left = left_beside(view, action, chosen)
     kept = kept_beside(view, action, chosen)
     found = found[: MOST_FACTS - len((left + kept)[:2])]
     found = [*left, *found, *kept] if view.round + 1 == view.rounds else [*found, *left, *kept]
     return tuple(found[:MOST_FACTS] or _against(view, action, chosen) or [NO_REASON])
+
+
+def _animals_beside(
+    view: WildCardsView, action: WildCardsAction, chosen: WildCardsAction, facts: list[Fact]
+) -> list[Fact]:
+    """The same of two animals of which the better scores no more at once: why the other was worth less."""
+    if not (isinstance(action, moves.Acquire) and isinstance(chosen, moves.Acquire)):
+        return facts
+    animal, other = action.animal, chosen.animal
+    at_once = partial(points_at_once, view.collections, view.leaders, view.seat)
+    if animal == other or at_once(animal) > at_once(other):
+        return facts
+    kept = [
+        one
+        for one in facts
+        if "instead" not in one.details and not one.template.endswith("at once: {points}")
+    ]
+    lost = [] if leader_won(view, animal) else easily_lost(view, other)
+    return [*lost, *kept, *(one for one in facts if "instead" in one.details)]
 
 
 def _of_both(fact: Fact, others: Sequence[Fact]) -> bool:

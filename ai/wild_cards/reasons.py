@@ -39,6 +39,8 @@ from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.view import WildCardsView
 
 MOST_FACTS = 3
+LATE, HALF = 0.35, 0.5
+"""A bid that chooses first less often is late; an animal that is got more often is to be had."""
 ANY_LEADER = Fact("Each animal of the row would win its leader", {})
 """What is said of an animal where it sets none apart."""
 SPENT = Fact("Cards are worth nothing after this round", {})
@@ -140,15 +142,25 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         if is_last(view):
             unpaid = Fact("{card} can’t be paid for: it takes no animal", {"card": code(card)})
         facts.insert(0, unpaid)
-    if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
-        gaps = {"card": code(card), "often": round(100 * weighed.first)}
-        facts.append(Fact("{card} chooses first {often}", gaps))
+    if weighed is not None and weighed.animal != NONE and weighed.first < 0.98:
+        facts = _with_place(view, card, weighed, facts)
     if VALUE[card] == 1 and not (facts and is_last(view)):
         facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:
         back = Fact("Without an animal, {card} comes back with more cards", {"card": code(card)})
         facts.append(SPENT if is_last(view) else back)
     return facts
+
+
+def _with_place(view: WildCardsView, card: int, weighed: Weighed, facts: list[Fact]) -> list[Fact]:
+    """Facts about a bid with when it chooses: of a low one what it gets though it comes late."""
+    often = Fact("{card} chooses first {often}", {"card": code(card), "often": round(100 * weighed.first)})
+    if weighed.first > LATE or VALUE[card] >= max(map(VALUE.__getitem__, view.hand)):
+        return [*facts, often] if weighed.first > 0.02 else facts
+    gaps: dict[str, object] = {"card": code(card), "animal": animal_name(weighed.animal)}
+    if weighed.sure > HALF:
+        return [Fact("{card} chooses late, but the {animal} should still be there", gaps), *facts]
+    return [Fact("{card} chooses late: of what is left then, most likely the {animal}", gaps), *facts]
 
 
 def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:

@@ -57,7 +57,7 @@ CONTROLS: Final = (
 
 def holds() -> list[tuple[str, str]]:
     """When results wait for a click, in words."""
-    shared = tr("in a first game, with several people, and in Wild Wild Pattern")
+    shared = tr("in a first game, at practice, with several people, in Wild Wild Pattern")
     words = {"never": tr("never"), "shared": shared, "always": tr("always")}
     return [(one, words[one]) for one in HOLDS]
 

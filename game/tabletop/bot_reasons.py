@@ -32,9 +32,8 @@ def open_now(advice: Advice, reasons: Reasons) -> Reasons:
     )
     if facts[:1] != reasons.facts[:1]:
         facts = ()
-    return Reasons(
-        tuple(one for one in reasons.expected if advice.bots.open_move(one[0])), facts, reasons.chosen
-    )
+    expected = (one for one in reasons.expected if advice.bots.open_move(one[0], reasons.chosen))
+    return Reasons(tuple(expected), facts, reasons.chosen)
 
 
 def reasoned(
@@ -141,7 +140,13 @@ def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
     if len(known) < 2:
         return ()
     lengths = shares(known, least=LEAP * advice.bots.near)
+
+    def called(move: Any) -> str:
+        """A move in full, or where a line names what was played, without what both share."""
+        brief = advice.words.brief if advice.bots.names and reasons.chosen is not None else None
+        return advice.words.move(move) if brief is None else brief(move, reasons.chosen)
+
     return tuple(
-        Bar(advice.words.move(move), lengths[i], "", played=move == reasons.chosen)
+        Bar(called(move), lengths[i], "", played=move == reasons.chosen)
         for i, (move, _) in enumerate(known)
     )

@@ -13,8 +13,8 @@ from game.ui.i18n import gettext_noop
 class BotWords:
     """How a game tells why its bots moved as they did.
 
-    open_facts, open_move: the facts and the weighed moves that may be told while the game runs: nothing
-    that says what a bot holds.
+    open_facts, open_move: the facts and the weighed moves, beside the one that was played, that may be
+    told while the game runs: nothing that says what a bot holds.
     aims: the gaps of facts that say what a played move is after (None: some move); they stay closed while
     the game runs.
     names: whatever was played has been seen by all, and reasons name it while the game runs.
@@ -27,7 +27,7 @@ class BotWords:
     """
 
     open_facts: frozenset[str]
-    open_move: Callable[[Any], bool] = lambda _move: True
+    open_move: Callable[[Any, Any], bool] = lambda _move, _played: True
     aims: Callable[[Any], frozenset[str]] = lambda _move: frozenset()
     names: bool = False
     acted: Callable[[Any], frozenset[int]] = lambda _view: frozenset()

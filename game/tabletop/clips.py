@@ -81,6 +81,10 @@ class Clip:
     """Seconds at normal speed that ``hold`` takes at least, however long somebody has waited."""
     unseen: bool = False
     """With ``until_click``: somebody else did it while all thought; it waits for who is alone, too."""
+    own: bool = False
+    """With ``until_click``: whoever is alone chose it; it waits only where everything does."""
+    passing: bool = False
+    """With ``until_click``: it is told again with what follows; it waits only where everything does."""
     then: object = None
     """The fact of the same step that is told next: what is said once more need not stay so long."""
     untold: int = 0
@@ -224,6 +228,8 @@ class Director:
     def _holds(self, clip: Clip) -> bool:
         if not clip.until_click or self.hold_until_click:
             return clip.until_click
+        if clip.own or clip.passing:
+            return False
         return (self.hold_last or (self.hold_unseen and clip.unseen)) and self._last_result(clip)
 
     def _last_result(self, clip: Clip) -> bool:

@@ -78,6 +78,17 @@ class Hints:
         return [one for one in self.alternatives if not one.poorer]
 
     @property
+    def _shown(self) -> Sequence[BidderAlternative]:
+        """What bars compare: also what spends more for much the same chance, as a review does; and rather
+        something poorer than only what is level.
+        """
+        told = [one for one in self.alternatives if not round(one.poorer)]
+        shown = told[:SHOWN]
+        if shown and all(one.expected == shown[0].expected for one in shown):
+            shown[-1:] = [next((one for one in told if one.expected != shown[0].expected), shown[-1])]
+        return shown
+
+    @property
     def _takes(self) -> Takes:
         """How often moves take what is fought for, of those of which that is known."""
         return {one.action: one.takes for one in self.alternatives if one.takes is not None}
@@ -139,12 +150,13 @@ class Hints:
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=advice.words.move(action))
-        moves, errors = compared[:SHOWN], [one.error for one in known[:SHOWN]]
+        shown = self._shown
+        moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         if len(known) < len(self.moves):  # not of all others can it be said that they are as good
-            compared = moves
+            compared = compared[:SHOWN]
         words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes))
-        if len(compared) == 1 < len(self.moves) and not advice.hint.settled(compared[0][1]):
+        if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])
         return Explanation(title, words, bars=bars, caption=advice.worth.caption(bars))

@@ -46,8 +46,8 @@ class TableHelp:
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
         self.pinned: ExplanationPanel | None = None
-        self._lay_under: Mapping[PieceId, tuple[float, float]] = {}
-        """What lay under the reasons of a bot when they were pinned."""
+        self._lay_under: tuple[object, Mapping[PieceId, tuple[float, float]]] = None, {}
+        """The reasons of a bot that were pinned, and what lay under them then."""
         self._hint_place = HintPlace()
         self._followed: Any = None
         """The move that was told, until it is known whether a hint goes on to what it leads to."""
@@ -234,7 +234,7 @@ class TableHelp:
         if not self.pinned.area.w:
             self.pinned = None
             table.app.stack.say(" ".join((told.title, *told.lines)))
-        self._lay_under = {} if self.asked is None else self._lying_under()
+        self._lay_under = self._lying_under()
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""
@@ -258,16 +258,17 @@ class TableHelp:
         there = self.pinned is not None and self.pinned.area.collidepoint(pos)
         return there and not self._explainer.on_panel(pos)
 
-    def _lying_under(self) -> Mapping[PieceId, tuple[float, float]]:
-        """What lies under the panel, or will when all that moves now is there, and where."""
-        if self.pinned is None:
-            return {}
+    def _lying_under(self) -> tuple[object, Mapping[PieceId, tuple[float, float]]]:
+        """Which reasons are read; what lies under them, or will when all that moves is there, and where."""
+        if self.pinned is None or self.asked is None:
+            return None, {}
         frame, area = self._table.ui.frame, self.pinned.area
         lying = self._table.model.arrange().items()
-        return {key: (one.x, one.y) for key, one in lying if area.colliderect(frame.rect(*one.box()))}
+        under = {key: (one.x, one.y) for key, one in lying if area.colliderect(frame.rect(*one.box()))}
+        return self._table.model.reasons(self.asked), under
 
     def _gives_way(self) -> bool:
-        """The reasons of a bot are put away when cards change beneath them; whether they were."""
+        """A bot’s reasons are put away when it has others or cards change beneath; whether they were."""
         changed = self.asked is not None and self._lying_under() != self._lay_under
         if changed:
             self.put_away()

@@ -40,10 +40,21 @@ def turn_button(
         asked.rise(table.ui)
         return asked
     if table.director.waiting:
-        go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
-        go_on.tip = tr("Waiting for a click: see Settings")
+        note = _why_it_waits(table)
+        go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN, note=note)
+        if note:
+            go_on.rise(table.ui)
+        else:
+            go_on.tip = tr("Waiting for a click: see Settings")
         return go_on
     return None
+
+
+def _why_it_waits(table: GameTable) -> str:
+    """Why a result waits for whoever plays alone and has not asked for that."""
+    if not table.director.hold_last or len(table.session.people) > 1:
+        return ""
+    return tr("at practice (Settings)") if table.session.practice else tr("in a first game (Settings)")
 
 
 def _kept_words(table: GameTable) -> str:

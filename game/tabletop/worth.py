@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
@@ -12,6 +12,9 @@ from game.tabletop.fact_words import level
 from game.tabletop.unjudged import Unjudged
 from game.ui.i18n import tr
 from game.ui.type import signed
+
+CERTAIN: Final = 100.0
+"""The chance, in a hundred, of what is sure."""
 
 
 class Taking(NamedTuple):
@@ -79,19 +82,15 @@ class Worth:
 
     def caption(self, bars: Sequence[Bar]) -> str:
         """What is said above bars that tell values."""
-        if not any(bar.off for bar in bars):
-            return self.unit if bars else ""
-        if self.points:
-            return tr("Points ahead at the end, on average (±: beside the best):")
-        return tr("Estimated chance to win the game (±: beside the best):")
+        return self.unit if bars else ""
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
-        """How long the bars of moves are that are told with their numbers."""
-        return shares(moves, from_zero=True)
+        """How long the bars of moves are that are told with their numbers: a whole one is a sure win."""
+        return shares(moves, from_zero=True) if self.points else [value / CERTAIN for _, value in moves]
 
     def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
         """How far the ends of these bars may be off, as they are; nothing is known without errors."""
-        whole = scale([value for _, value in moves], from_zero=True)
+        whole = scale([value for _, value in moves], from_zero=True) if self.points else CERTAIN
         return [error / whole for error in errors] or [0.0] * len(moves)
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:

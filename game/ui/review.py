@@ -162,7 +162,7 @@ class GameReview:
 
     def weighed(self, one: Judged) -> list[tuple[Any, float]]:
         """The best few actions and what they are worth as it is told; what cannot be told apart from the
-        best is worth as much, and what was chosen stands first among those. A mistake is as far from the
+        best is worth as much. A mistake is as far from the
         best as it cost."""
         found = [(action, float(self.whole(value))) for action, value, _ in self._told_options(one)]
         actions = [action for action, _ in found]
@@ -182,12 +182,9 @@ class GameReview:
 
     def _told_options(self, one: Judged) -> list[tuple[Any, float, float]]:
         best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling
-        options = one.options
-        if not one.mistake:
-            options = tuple(sorted(options, key=lambda option: option[0] != one.chosen))
         return [
             (action, value, error) if best - value >= max(telling, SURE * error) else (action, best, 0.0)
-            for action, value, error in options
+            for action, value, error in one.options
         ]
 
     def whole(self, value: float) -> int:

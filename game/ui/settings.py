@@ -19,7 +19,8 @@ SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 RACE_PACES: Final = (200, 150, 100, 75, 50)
 """Per cent of their usual time that bots take in a race."""
 HOLDS: Final = ("never", "shared", "always")
-"""When a result waits for a click: ``shared`` is with several people at the table, and in a first game."""
+"""When a result waits for a click: ``shared`` is with several people at the table, in a first game, and at
+practice."""
 GAMES_KEPT: Final = (100, 500, 1000, 2000, 5000, 10_000, 0)
 """How many finished games are kept; 0 is all of them."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)

@@ -109,6 +109,7 @@ COMMON: Final[dict[str, Values]] = {
     "level": lambda: [kind_word(one) for one in KIND_WORDS],
     "animal": _all(ANIMALS),
     "given": _all(wild_cards.ANIMALS),
+    "instead": _all(wild_cards.ANIMALS),
     "taken": _all(wild_cards.ANIMALS),
     "animals": lambda: _pairs([tr(one) for one in ANIMALS]),
     "leader": _all(wild_words.LEADERS),

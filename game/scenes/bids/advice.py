@@ -364,7 +364,7 @@ def _about(view: BidsView) -> str:
 
 ADVICE: Final = Advice(
     MoveWords(_move, _lights, _named, about=_about, mine=MINE),
-    BotWords(OPEN, lambda action: isinstance(action, Steal), acted=_acted),
+    BotWords(OPEN, lambda action, _played: isinstance(action, Steal), acted=_acted),
     Worth(kind=_kind, taking=_taking),
     HintWords(
         hunch=_hunch,

@@ -64,6 +64,7 @@ OPEN: Final = frozenset(
         "Everything paid is from the {animal}’s habitat: {points} points",
         "At once the {animal} brings {points}, {count} of them for paying from its habitat",
         "The {animal} scores at once: {points}",
+        "The {instead} would score {points} at once, but the {animal} promises more later",
         "The {animal} scores nothing now, but it may later",
         "The {animal} hardly scores any more: it counts if points are tied",
         "The {animal} scores nothing: it counts only if points are tied",
@@ -139,7 +140,7 @@ def _brief(action: WildCardsAction, other: WildCardsAction) -> str:
     """Another animal for the same payment is its name."""
     match action, other:
         case moves.Acquire(animal, payment), moves.Acquire(_, same) if payment == same:
-            return tr(NAMES[animal]) if action != other else _move(action)
+            return tr(NAMES[animal])
     return _move(action)
 
 
@@ -176,8 +177,11 @@ def _named(name: str) -> str:
     return name if animal == NONE else tr(ANIMALS[animal])
 
 
-def _open(action: WildCardsAction) -> bool:
-    """Whether everything that an action names lies open before it is done."""
+def _open(action: WildCardsAction, played: WildCardsAction | None) -> bool:
+    """Whether everything that an action names lies open before it is done, or with what was played."""
+    match action, played:
+        case moves.Acquire(_, payment), moves.Acquire(_, same):
+            return payment == same
     return isinstance(action, moves.Swap | moves.TakeBack)
 
 

@@ -112,11 +112,10 @@ def first_choice(view: WildCardsView, hand: Sequence[PieceId]) -> object:
 
 
 def answer(view: WildCardsView, picks: Picks, *, back: bool) -> Used:
-    """Whether the ibex brings the bid back: said once it is chosen, said again it is done."""
-    if picks.back is back:
-        return PLAY
+    """Whether the ibex brings the bid back: that is done at once, giving it up when it is said again."""
+    done = back or picks.back is back
     picks.back, picks.cards = back, [PieceId(BIDS, 0, view.seat)] if back else []
-    return ""
+    return PLAY if done else ""
 
 
 def leave(picks: Picks) -> Used:

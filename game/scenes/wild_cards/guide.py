@@ -110,8 +110,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: two forests of your hand are laid out for it. Its +3 and the chip’s 2"
-            " make 5 points."
+            "Choose the squirrel: then two forests of your hand are laid out for it. Its +3 and the chip’s"
+            " 2 make 5 points."
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -133,8 +133,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader, as the crown said."),
         gettext_noop(
-            "Most leaders are 1 point, the peacock’s is 3. Each has the power below it: the squirrel’s,"
-            " drawing up to ten."
+            "Most leaders are 1 point, the peacock’s is 3. Each has a power, too: point at a leader and it"
+            " is explained."
         ),
         (
             *(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
@@ -165,7 +165,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno’s payment is the higher one: he goes first."),
-        gettext_noop("Had these been level, too, one more card each would have decided."),
+        gettext_noop(
+            "Had these been level, too, one more card each would have decided, from the deck or the hand."
+        ),
         (PieceId(PAID, 0, 2), PieceId(PAID, 0, 1), PieceId(BIDS, 0, 2), PieceId(BIDS, 0, 1)),
         after=12,
     ),
@@ -176,7 +178,7 @@ STEPS: Final = (
         after=13,
     ),
     Step(
-        gettext_noop("Here are the points so far."),
+        gettext_noop("This button shows the points so far."),
         gettext_noop(
             "Your largest species counts double, the second largest once, any others nothing; each"
             " leader 1, the peacock’s 3."

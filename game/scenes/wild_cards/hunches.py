@@ -21,7 +21,7 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
             high = max(VALUE[card] for card in cards) > values[len(values) // 2]
-            words = tr("A low bid will do here: it costs fewer cards.")
+            words = tr("You need not choose first here: a low bid costs fewer cards.")
             if high:
                 words = tr("Something in the row is worth a bid with one of your higher cards.")
             return " ".join(filter(None, (wanted(view), words)))

@@ -39,6 +39,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
 from game.ui.i18n import tr
+from game.ui.names import capital
 
 PILE_SHOWN: Final = 4
 """How many cards of the discard pile are laid out."""
@@ -47,6 +48,8 @@ SWING: Final = 10
 LAST_ROUNDS: Final = 2
 STAGES: Final = (events.TieBegan, events.PaymentsLaid, events.TieCards, events.LotDrawn)
 """Facts of a tie that are told once more with the order that they lead to."""
+TURNS: Final = (events.AnimalTaken, events.LeaderMoved, events.BidTakenBack, events.Drew)
+"""Facts of turns: what nobody has read of them is told once more with what follows."""
 LYING: Final = (
     events.BidsRevealed,
     events.EagleChose,
@@ -87,6 +90,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         """Who cannot be caught any more, as far as it has been told."""
         self.from_deck: frozenset[int] = frozenset()
         """Whose card that breaks a tie is from the deck."""
+        self.unread = list[str]()
+        """What has been told and is read with what follows."""
         self._tie = list[Event]()
         """How the tie that is being broken has gone, as far as nobody has read it."""
 
@@ -147,8 +152,26 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             broken = any(isinstance(one, events.TieCards) for one in self._tie)
             told = [one for one in self._tie if not (broken and isinstance(one, events.PaymentsLaid))]
             words, self._tie = " · ".join((*map(self.teller.in_brief, told), words)), []
+        if isinstance(event, TURNS):
+            lines = list(dict.fromkeys((*self.unread, words)))
+            self.unread = lines if clip.passing else [] if clip.until_click else self.unread
+            words = " · ".join(lines)
+        elif isinstance(event, events.BidsRevealed):
+            self.unread = []
         if words:
-            self.announce(clip, words, at)
+            self.announce(clip, capital(words), at)
+
+    @property
+    def others_follow(self) -> bool:
+        """Whether only others take a turn next, beside whoever plays alone: both are read together."""
+        waiting = self.viewpoint.session.table.waiting
+        alone = self.own_seat >= 0 and self.own_seat not in waiting
+        return alone and bool(waiting) and self._now().phase == Phase.TURN
+
+    @property
+    def draws(self) -> bool:
+        """Whether somebody draws next."""
+        return self._now().drawing > 0
 
     @property
     def asked(self) -> Phase | None:

@@ -187,6 +187,7 @@ def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
         model.cue(clip, i * gap, "deal", 0.85)
     clip.hold = 0.15 if own else 0.3
     back = model.view.called[event.seat]
+    clip.until_click = own and bool(model.unread)
     if back == REFILL or event.seat == model.own_seat or model.view.drawing:
         model.tell(clip, event)
     else:
@@ -242,6 +243,9 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         sources=dict.fromkeys(paid, model.hand_piece(event.seat)),
     )
     hold = READ if isinstance(clip.then, events.LeaderMoved) else 0.4
+    clip.until_click = not isinstance(clip.then, events.LeaderMoved)
+    clip.own = event.seat == model.own_seat
+    clip.passing = clip.until_click and not clip.own and model.others_follow
     landed = happen(model, event, clip, travel, (at, "take", 0.85), hold)
     if paid:
         model.cue(clip, 0.0, "slide", 0.85)
@@ -249,7 +253,6 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         _fly_chip(model, clip, event.seat, landed - 0.1)
     model.count_up(clip, landed)
     decide(model, clip)
-    clip.until_click = not isinstance(clip.then, events.LeaderMoved)
 
 
 def _fly_chip(model: WildCardsModel, clip: Clip, seat: Seat, at: float) -> None:
@@ -270,11 +273,11 @@ def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) ->
     """A leader flies to its new owner with a glow; a line says why (WC-33, WC-22)."""
     leader = PieceId(LEADERS, event.animal)
     travel = Travel(at=0.12, least=0.55, first=[leader])
+    clip.until_click, clip.own = True, event.target == model.own_seat and event.rule == "WC-33"
     landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.4)
     model.pieces[leader].lit = 1.0
     model.count_up(clip, landed - 0.1)
     decide(model, clip)
-    clip.until_click = True
 
 
 @MOTIONS.on(events.Swapped)
@@ -288,7 +291,7 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
     landed = happen(model, event, clip, travel, (0.3, "take", 0.85), READ)
     pulse(model, clip, MEERKAT)
     model.count_up(clip, landed)
-    clip.until_click = True
+    clip.until_click, clip.own = True, event.seat == model.own_seat
 
 
 # --- bids go back, a round ends -----------------------------------------------------------------
@@ -296,10 +299,14 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
 
 @MOTIONS.on(events.BidTakenBack)
 def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
-    """Bid and payment go back into the hand (WC-35, WC-R5); nobody waits for what others take back."""
+    """Bid and payment go back into the hand (WC-35, WC-R5); nobody waits for what others take back, unless
+    something before it is to be read; one's own is read when what is drawn has come.
+    """
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
+    own = event.seat == model.own_seat
+    clip.until_click = event.forced if own else bool(model.unread)
+    clip.passing = clip.until_click and (model.draws if own else model.others_follow)
     happen(model, event, clip, travel, (0.0, "slide", 0.85), READ)
-    clip.until_click = event.seat == model.own_seat and event.forced
 
 
 @MOTIONS.on(events.BidReturned)

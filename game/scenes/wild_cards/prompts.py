@@ -97,15 +97,14 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
 
 
 def _ibex(view: WildCardsView, picks: Picks) -> tuple[Offer, Offer]:
-    """Both answers, what gives the card up above; the chosen one says that it is to be chosen again."""
-    card, again = card_word(view.bids[view.seat]), tr("again to confirm")
-    notes = {False: tr("to the discard pile"), True: tr("thanks to the ibex")}
-    texts = {True: ("return", tr("Take {card} back", card=card)), False: ("discard", tr("Leave it"))}
-    leave, take = (
-        Offer(*texts[back], again if picks.back is back else note, None, picks.back is back, back)
-        for back, note in notes.items()
+    """Both answers, what gives the card up above; once chosen it says that it is to be chosen again."""
+    given = picks.back is False
+    note = tr("again to confirm") if given else tr("to the discard pile")
+    take = tr("Take {card} back", card=card_word(view.bids[view.seat]))
+    return (
+        Offer("discard", tr("Leave it"), note, None, given, back=False),
+        Offer("return", take, tr("thanks to the ibex"), None, False, back=True),
     )
-    return leave, take
 
 
 def _lacking(view: WildCardsView, picks: Picks) -> str:

@@ -59,28 +59,32 @@ def stops(hands: Hands, scene: Any, most: int = 4000) -> list[tuple[str, list[An
 
 def test_each_result_waits_for_a_click_of_its_own(open_app: OpenApp) -> None:
     """One click ran through the end of a round and all bids of the next, and one had bid without a word:
-    leaders that change hands are read, and a refill that was forced. What others take back waits for
-    nobody: it is told again in the line of the round.
+    leaders that change hands are read, and a refill that was forced. What others take one after the other
+    is read in one line; one's own choice, and what others take back alone, waits for nobody.
     """
     hands = open_app(bidders=LivelyBidders, every=1000, speed=4.0, hold_results="shared", completed=[])
     scene = table(hands, [ANA, *BOTS[:3]], "stops3")
     seen = stops(hands, scene)
-    own, forced, animals, leaders, backs = scene.viewer, 0, 0, 0, 0
+    own, forced, animals, together, leaders, backs = scene.viewer, 0, 0, 0, 0, 0
     for said, facts in seen:
         bids = [one for one in facts if isinstance(one, BidsRevealed) and own in one.forced]
         forced += bool(bids)
         if bids:
             assert "You have no habitat" in said
             assert facts[-1] == bids[-1]
-        taken = [one for one in facts if isinstance(one, AnimalTaken)]
+        taken = [one for one in facts if isinstance(one, AnimalTaken) and one.seat != own]
+        moved = [one for one in facts if isinstance(one, LeaderMoved) and one.target != own]
         back = [one for one in facts if isinstance(one, BidTakenBack) and one.seat != own]
-        assert len(taken) <= 1, "one thing at a time"
-        assert not back or facts[-1] not in back
-        assert "takes back" not in said
+        together += len(taken) > 1
+        assert all(scene.name(one.seat) in said for one in taken), "all that nobody has read"
+        assert len(moved) <= 1, "one leader at a time"
+        assert "takes back" not in said or taken, "with what was taken before it"
+        assert not isinstance(facts[-1], AnimalTaken) or facts[-1].seat != own, "it was just chosen"
         animals, backs = animals + len(taken), backs + len(back)
         leaders += sum(isinstance(one, LeaderMoved) for one in facts)
     assert forced
     assert animals > 5
+    assert together
     assert leaders > 3
     assert backs
 

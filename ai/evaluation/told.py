@@ -13,7 +13,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 13
+EDITION: Final = 14
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]

@@ -56,7 +56,9 @@ def _laid(view: WildPatternView) -> tuple[int, tuple[int, ...]]:
 
 
 def _richest(choices: Choices) -> Claim | None:
-    """Of all claims that are as good as the best the one that pays most at once, if there is any."""
+    """Of all claims that are as good as the best the one that pays most at once, if there is any; of those
+    rather one that leaves a choice of cards.
+    """
     view = choices.view
     card, wheel = _laid(view)
     declares = view.phase == Phase.DECLARE
@@ -67,4 +69,8 @@ def _richest(choices: Choices) -> Claim | None:
     worth = {claim: choices.claim(claim, card, laid=declares) for claim in claims}
     best = max(worth.values(), default=0.0)
     level = [claim for claim in claims if worth[claim] >= best - LEVEL]
-    return max(level, key=lambda one: (reward_of(choices, one, card, wheel)[0], worth[one]), default=None)
+
+    def rank(one: Claim) -> tuple[int, bool, float]:
+        return reward_of(choices, one, card, wheel)[0], not one.pattern.statement.with_suit, worth[one]
+
+    return max(level, key=rank, default=None)

@@ -16,6 +16,7 @@ from ai.wild_pattern.reasons import (
     about_false,
     about_laying,
     about_sight,
+    about_sure,
     about_take,
     about_use,
     about_waiting,
@@ -120,7 +121,8 @@ class Racer:
             lay = Lay(best.claim.place)
             moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
-            facts = (*facts, about_sight(len(looking.finds) - 1))
+            sure = about_sure(choices, best.claim, view.playable, view.wheel)
+            facts = (*facts, *sure, about_sight(len(looking.finds) - 1))
             return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))
@@ -215,7 +217,8 @@ class Racer:
         claim = weighed[0][1]
         found = [Alternative(one.pattern.statement, worth) for worth, one in weighed]
         statement = claim.pattern.statement
-        return _decided(self._at(view, at, statement), found, about_claim(claim, card, before[view.place]))
+        facts = (*about_claim(claim, card, before[view.place]), *about_sure(choices, claim, card, before))
+        return _decided(self._at(view, at, statement), found, facts)
 
 
 def _decided(action: object, found: list[Alternative], facts: tuple[Fact, ...]) -> Decision:

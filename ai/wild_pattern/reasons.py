@@ -31,6 +31,7 @@ MOST = 3
 PAYS_NOW: Final = "With {card} the bank would pay {money} instead of {sum}"
 COMPLETES: Final = "{card} completes a Wild hand"
 WINS: Final = "{card} completes a Wild hand: that wins the game at once"
+LEAST_HARM: Final = "{card} does the least harm"
 DECIDES: Final = (COMPLETES, WINS, "{name} needs {card} for a Wild hand")
 """What matters before anything that the bank pays."""
 ALIKE: Final = 0.02
@@ -95,6 +96,13 @@ def about_reward(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]
     paid: dict[str, object] = {"sum": before, "money": before + more}
     gaps = {"card": name_of(cards[0]), "other": name_of(cards[1]), **paid}
     return (Fact("With {card} and {other} the bank would pay {money} instead of {sum}", gaps),)
+
+
+def about_sure(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[Fact, ...]:
+    """What the cards are good for that a claim brings without a choice: why no other one."""
+    if not claim.pattern.statement.with_suit:
+        return ()
+    return tuple(one for one in about_reward(choices, claim, card, wheel) if one.template != LEAST_HARM)
 
 
 def about_statement(statement: Statement) -> Fact:

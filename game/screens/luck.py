@@ -40,7 +40,7 @@ def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | Non
     """
     told = [review.told(seat) for seat in range(len(review.seats))]
     luck, others = means
-    said = [tr("The sum is the result: the shape on the bar.")]
+    said = [tr("The sum is the result: the shape marks it on the bar.")]
     if review.unit == POINTS:
         said = [tr("The sum is the lead over the average of the others: the shape on the bar.")]
     said.append(tr(luck))

@@ -47,6 +47,8 @@ class MomentScene(Scene):
         self.theme = table.theme
         self.first = moment.first
         self.panel: ExplanationPanel | None = None
+        self._decided: ExplanationPanel | None = None
+        """What is said of the decision, while a bot's reasons are read beside it."""
         self._asked = 0
         """Whose reasons are read, counted from 1; 0: what is said of the decision."""
         self._spots: dict[object, pygame.Rect] = {}
@@ -100,6 +102,11 @@ class MomentScene(Scene):
         """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less
         of it than on a player, and on cards that somebody has won only where nothing else is left.
         """
+        self._decided = None
+        if self._asked:
+            asked, self._asked = self._asked, 0
+            self._pin()
+            self._decided, self._asked = self.panel, asked
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = None if table.strip is None else frame.rect(*table.strip)
@@ -111,6 +118,8 @@ class MomentScene(Scene):
         contested = table.space.contested
         about = self.moment.why[self._asked - 1][0] if self._asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
+        if self._decided is not None:
+            buttons.append(self._decided.area)
         least = [*without, *pieces, *buttons]
         known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
         layout = table.model.layout
@@ -336,6 +345,7 @@ class MomentScene(Scene):
             ground.center = self._number.center
             paint.draw_panel(surface, ground, ground.h // 2, ui.theme.panel_top, ui.theme.panel_bottom)
             paint.put(surface, number, center=self._number.center)
-        if self.panel is not None:
-            self.panel.draw(surface)
+        for panel in (self._decided, self.panel):
+            if panel is not None:
+                panel.draw(surface)
         self.draw_widgets(surface)

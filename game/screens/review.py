@@ -193,6 +193,8 @@ class ReviewScene(MenuPage):
             title = tr("No clear mistake · the largest small losses")
         elif count > len(worst):
             title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
+        elif not worst and (missed := self._words.missed(review.of(self.seat))):
+            worst, title = missed, tr("No clear mistake · more was in sight here")
         title = self._headed(title)
         if worst:
             return self._place_rows(at, title, worst, "costly")

@@ -55,6 +55,9 @@ class ReviewCurve:
         title = COUNT * 1.4 * ui.frame.text + 16
         self._lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)
         place = {step.line: row for row, step in enumerate(review.steps)}
+        ends = [place[line] for line in record.rounds]
+        if max((line for line, _ in record.decisions), default=0) > max(record.rounds, default=0):
+            ends.append(len(review.steps) - 1)  # the game ended within a round
         self._decisions = review.of(seat)
         self.rows = {
             one.line: place[record.decisions[one.line, one.seat].before] for one in self._decisions
@@ -68,7 +71,7 @@ class ReviewCurve:
             presentation.seat_colors,
             tr(presentation.round_word),
             review.written,
-            rounds=[place[line] for line in record.rounds],
+            rounds=ends,
             dots=[(row, seat) for row in self.rows.values()],
         )
 

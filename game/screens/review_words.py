@@ -12,7 +12,7 @@ from game.engine.registry import rules_of
 from game.screens.book_words import decimal
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
-from game.tabletop.fact_words import stopped
+from game.tabletop.fact_words import NO_TAKES, stopped
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.tabletop.unjudged import Sight
@@ -20,6 +20,8 @@ from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
 from game.ui.review import FEWEST, POINTS, SURE, GameReview, Judged
 
+MOST_MISSED: Final = 3
+"""How many decisions are named in which more could be seen."""
 LOST: Final = 0
 """The chance in a hundred that is left of a game which was not won, nor shared."""
 
@@ -87,10 +89,10 @@ def reading(review: GameReview, seat: int) -> str:
     if accuracy is None:
         said = [
             trn(
-                "No accuracy: of {n} decision {count} had a worst move clearly worse than the best; from "
-                "fewer than {fewest} nothing can be said.",
-                "No accuracy: of {n} decisions {count} had a worst move clearly worse than the best; from "
-                "fewer than {fewest} nothing can be said.",
+                "No percentage is given: of {n} decision {count} had a worst move clearly worse than the "
+                "best; from fewer than {fewest} nothing can be said.",
+                "No percentage is given: of {n} decisions {count} had a worst move clearly worse than the "
+                "best; from fewer than {fewest} nothing can be said.",
                 judged,
                 count=counted,
                 fewest=FEWEST,
@@ -182,9 +184,9 @@ class DecisionWords:
             return ""
         played = stopped(tr("Chosen: {move}", move=self._move(one, one.chosen)))
         seen = self._sight(one)
-        return " ".join(
-            filter(None, (played, self._verdict(one, named=True), "" if seen is None else seen.head))
-        )
+        if seen is not None:
+            return f"{played} {self._verdict(one)} {seen.head}"
+        return " ".join(filter(None, (played, self._wins(one), self._verdict(one, named=True))))
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
         """What is said of a decision on the table; ``alone``: what was chosen is compared with the best
@@ -205,8 +207,12 @@ class DecisionWords:
         level = self._level(one)
         if advice.named_ways(view, level):
             lines = (*lines, *advice.as_good(view, level))
+        elif wins := self._wins(one):
+            lines = (wins,)
         elif not bars and not one.poorer:
-            lines = (*lines, *advice.as_good(view, weighed))
+            equal = self._equal(one, weighed)
+            # which are as good says more than that there are some
+            lines = (*(() if equal and one.chosen != one.best else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
             reasons = advice.words.sentences(one.facts, said=one.best)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
@@ -229,6 +235,46 @@ class DecisionWords:
         if one.judged or advice is None or advice.worth.unjudged is None:
             return None
         return advice.worth.unjudged.sight(view, one.chosen)
+
+    def _wins(self, one: Judged) -> str:
+        """That what was chosen won the game on the spot, and whether others would have, too."""
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
+        wins = "" if advice is None or not one.judged else advice.worth.wins(view, one.chosen)
+        others = len(one.level) - 1
+        if not wins or others < 1:
+            return wins
+        too = trn(
+            "{n} other choice would very likely have won it, too.",
+            "{n} other choices would very likely have won it, too.",
+            others,
+        )
+        return f"{wins} {too}"
+
+    def _equal(self, one: Judged, weighed: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
+        """Which are as good as what was chosen: their names where they are few, else how many; and in what
+        they differ all the same."""
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
+        assert advice is not None
+        level = self._level(one)
+        said = advice.choice.told(view, [move for move, _ in level], (), NO_TAKES)
+        equal = advice.as_good(view, level if said is not None else weighed)
+        sums = list(dict.fromkeys(advice.worth.brings(view, move) for move in one.level))
+        if len(sums) < 2 or "" in sums:
+            return equal
+        own, most, least = advice.worth.brings(view, one.chosen), sums[0], sums[-1]
+        differ = tr(
+            "What the bank would pay then differs: {own} here, {least} to {most} in all.",
+            own=own,
+            least=least,
+            most=most,
+        )
+        return (*equal, differ)
+
+    def missed(self, decisions: Sequence[Judged]) -> list[Judged]:
+        """Those that are not judged and in which most could have been seen instead, the most first."""
+        seen = [(sight.more, one) for one in decisions if (sight := self._sight(one)) is not None]
+        found = sorted((pair for pair in seen if pair[0]), key=lambda pair: -pair[0])
+        return [one for _, one in found[:MOST_MISSED]]
 
     def _level(self, one: Judged) -> list[tuple[Any, float]]:
         """All moves that are as good as what was chosen, which comes first; none beside a mistake."""
@@ -272,7 +318,7 @@ class DecisionWords:
     def _verdict(self, one: Judged, *, named: bool = False) -> str:
         """How good it was; ``named``: beside which other, which is lit on the table."""
         if not one.judged:
-            return tr("This isn’t judged: it is a matter of seeing something.")
+            return tr("This isn’t judged.")
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
@@ -322,7 +368,8 @@ class DecisionWords:
     def _cost(self, one: Judged) -> str:
         """What a decision cost."""
         if not one.judged:
-            return tr("not judged")
+            seen = self._sight(one)
+            return (seen.missed if seen is not None else "") or tr("not judged")
         if one.mistake:
             cost = self.review.written(-self.review.cost(one))
             off = self._off(one)

@@ -9,12 +9,15 @@ from typing import Any, NamedTuple
 
 class Sight(NamedTuple):
     """What could be seen in a position: in a sentence, then in lines; ``move`` leads to what would have
-    brought more than the chosen move, None where nothing would.
+    brought more than the chosen move, None where nothing would: in ``missed`` it is said how much, and
+    ``more`` ranks that.
     """
 
     head: str
     lines: tuple[str, ...] = ()
     move: Any | None = None
+    missed: str = ""
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class Worth:
     kind: tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
     taking: how it is told of a position how often moves take what is fought for (None: not at all).
     brings: in a few signs what else a move brings, of those that are level with the best.
+    wins: how a move wins the game on the spot, in a sentence; empty: it does not.
     """
 
     points: bool = False
@@ -44,6 +45,7 @@ class Worth:
     kind: Callable[[Any, str], object] = lambda _view, face: face
     taking: Callable[[Any], Taking | None] = lambda _view: None
     brings: Callable[[Any, Any], str] = lambda _view, _move: ""
+    wins: Callable[[Any, Any], str] = lambda _view, _move: ""
 
     @property
     def unit(self) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.engine.games.wild_pattern.bank import is_wild
+from game.engine.games.wild_pattern.bank import PAYS, is_wild
 from game.engine.games.wild_pattern.cards import MONEY_CARDS, NO_CARD, PATTERN_CARDS, WORDS, card_of
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
@@ -197,6 +197,14 @@ def _brings(view: WildPatternView, action: Any) -> str:
     return ("+" if more >= 0 else "−") + money(abs(more))
 
 
+def _wins(view: WildPatternView, action: Any) -> str:
+    """That a card which is taken wins the whole game at once (WWP-52)."""
+    if not isinstance(action, Take) or view.variant.wild == PAYS:
+        return ""
+    wild = prospect(view, view.seat, (view.wheel[action.place],)).wild
+    return tr("It completes a Wild hand and wins the game at once.") if wild else ""
+
+
 COVERS: Final = {
     Phase.RACE: gettext_noop("where to play"),
     Phase.SONG: gettext_noop("where to play"),
@@ -291,10 +299,14 @@ ADVICE: Final = Advice(
                 "were. All other choices are judged: which card is taken, used or put down."
             ),
             gettext_noop("Patterns"),
-            gettext_noop("Patterns: what came of the patterns that a player found, said or let pass."),
+            gettext_noop(
+                "Patterns: what came of the patterns that a player found, said or let pass. Decisions: "
+                "what the choice of cards to take, use or put down cost."
+            ),
             sight,
         ),
         brings=_brings,
+        wins=_wins,
     ),
     HintWords(
         refusal=_refusal,

@@ -17,8 +17,6 @@ from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.unjudged import Sight
 from game.ui.i18n import tr, trn
 
-NAMED: Final = 3
-"""How many patterns are named."""
 WINS: Final = 10_000
 """Cents that stand for winning the game."""
 
@@ -52,7 +50,8 @@ def sight(view: WildPatternView, chosen: Any) -> Sight:
     )
     here = [one.more for one in found if isinstance(chosen, Lay) and one.claim.place == chosen.place]
     best = None if here and max(here) >= found[0].more else Lay(found[0].claim.place)
-    return Sight(head, tuple(_line(one, placed=True) for one in _distinct(found)), best)
+    lines = tuple(_line(one, placed=True) for one in found)
+    return Sight(head, lines, best, *_missed(found[0].more, max(here, default=0)))
 
 
 def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
@@ -66,13 +65,23 @@ def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
         told.append(tr("Wrong: {reason}.", reason=reason))
     if said and said[0].more >= found[0].more:
         told.append(tr("None here brought more: {what}.", what=said[0].brings))
-        mine = said[0].claim.pattern.part
-        others = [one for one in found if one.claim.pattern.part != mine]
-        return Sight(" ".join(told), tuple(_line(one, placed=False) for one in _distinct(others)))
+        others = tuple(_line(one, placed=False) for one in found if one not in said)
+        return Sight(" ".join(told), others)
     if found:
         told.append(trn("One pattern was new here.", "{n} patterns were new here.", len(found)))
-    lines = tuple(_line(one, placed=False) for one in _distinct(found))
-    return Sight(" ".join(told), lines, found[0].claim.pattern.statement if found else None)
+    if not found:
+        return Sight(" ".join(told))
+    lines = tuple(_line(one, placed=False) for one in found)
+    missed = _missed(found[0].more, said[0].more if said else 0)
+    return Sight(" ".join(told), lines, found[0].claim.pattern.statement, *missed)
+
+
+def _missed(best: int, mine: int) -> tuple[str, int]:
+    """What the best pattern would have brought more than what was chosen, in a few words and in cents."""
+    more = best - max(0, mine)
+    if more <= 0:
+        return "", 0
+    return (tr("a win in sight") if best >= WINS else tr("{sum} more in sight", sum=money(more))), more
 
 
 def _line(found: Found, *, placed: bool) -> str:
@@ -87,19 +96,6 @@ def _line(found: Found, *, placed: bool) -> str:
         pattern = tr("Place {n}: {pattern}", n=found.claim.place + 1, pattern=pattern)
     told = tr("{pattern} – {what}", pattern=pattern, what=found.brings)
     return told[:1].upper() + told[1:]
-
-
-def _distinct(found: Sequence[Found]) -> list[Found]:
-    """The first few of them, each statement and each set of cards once: two may say the same of them."""
-    kept: list[Found] = []
-    for one in found:
-        pattern = one.claim.pattern
-        if all(
-            pattern.statement != other.claim.pattern.statement and pattern.part != other.claim.pattern.part
-            for other in kept
-        ):
-            kept.append(one)
-    return kept[:NAMED]
 
 
 def _ranked(view: WildPatternView, claims: Sequence[Claim], card: int, wheel: Sequence[int]) -> list[Found]:

@@ -24,7 +24,7 @@ from game.scenes.wild_pattern.controls import HotSpotId, Offer, OfferId, On, Slo
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.fresh import Fresh
 from game.scenes.wild_pattern.hot_spots import hot_spots
-from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, KERB, WHEEL
 from game.scenes.wild_pattern.log import log_rows
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
@@ -149,7 +149,7 @@ class WildPatternScene(RaceTableScene):
     @property
     def strip(self) -> Box:
         left, top, wide, _ = self.model.layout.paper
-        return left, top, wide, self.ui.frame.h - top
+        return left, top, wide, self.ui.frame.h - KERB - top
 
     @property
     def contested(self) -> Sequence[Box]:

@@ -79,7 +79,8 @@ class Temper:
     """A style: what it does with time, with the risk to overlook, and with clicking.
 
     ``pace``, ``miss``, ``aspire`` and ``click`` are factors on the level's; ``bluff`` is the chance in a
-    turn to click as soon as it is allowed, whatever there is to see.
+    turn to click as soon as it is allowed, whatever there is to see. ``hasty`` is a
+    factor on the level's ``noise`` where a card is chosen rather than seen.
     """
 
     pace: float
@@ -87,11 +88,12 @@ class Temper:
     aspire: float
     click: float
     bluff: float
+    hasty: float = 1.0
 
 
 STYLES: Final = {
     "steady": Temper(1.0, 1.0, 1.0, 1.0, 0.0),
-    "bold": Temper(0.87, 1.15, 0.5, 0.85, 0.0),
-    "thrifty": Temper(1.13, 0.8, 1.5, 1.2, 0.0),
+    "bold": Temper(0.87, 1.15, 0.5, 0.85, 0.0, hasty=3.3),
+    "thrifty": Temper(1.13, 0.7, 1.0, 1.2, 0.0),
     "bluffing": Temper(0.97, 1.0, 0.9, 0.6, 0.12),
 }

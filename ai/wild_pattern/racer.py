@@ -79,14 +79,13 @@ class Racer:
         """A move of ``question.options``; ``Stamped`` while a clock runs, but for ``Pass``."""
         view: WildPatternView = question.view
         options = question.options
-        skill = self.skill
-        if budget.seconds < HURRY:
-            skill = replace(skill, heeds=NEVER)
+        skill = self.skill if budget.seconds >= HURRY else replace(self.skill, heeds=NEVER)
         choices = Choices(view, skill, rng)
         if view.phase == Phase.DECLARE:
             return self._declare(choices, rng)
         if view.phase not in (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING):
             return self._look(choices, options, rng)
+        choices = Choices(view, replace(skill, noise=skill.noise * self.temper.hasty), rng)
         if view.phase == Phase.TAKE:
             found = choices.takes(options)
             facts = about_take(choices, found[0].action, [one.action for one in found])

@@ -9,6 +9,7 @@ from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIM
 from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
+from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
@@ -24,117 +25,10 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import signed
 
-LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
-LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
-ALL_LEAD: Final = (
-    "Any card of the hand leads here: the {points} of a lucky loser stay possible if a stronger bid "
-    "follows."
-)
-SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
-OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, OPENED, ALL_LEAD, SHED})
-"""What speaks for a round without a black card."""
-OPEN: Final = frozenset(
-    {
-        "Only one card is left.",
-        "{card} goes to whoever takes the lot and costs them 5 points.",
-        "{lot} was in this hand, so no bid can win it: any weak card will do.",
-        "{card} can’t win a turn: it leaves the lot and saves a number.",
-        "Whoever takes the lot becomes an ally, and the two share their points.",
-        "The Thief in the lot takes a card from another player.",
-        "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
-        "{lot_points} now and more to come is better than the {points} of a lucky loser.",
-        "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
-        "No better black card can come up in this round.",
-        "The lot is worth {points}, and no better black card can come up in this round.",
-        "The lot is worth {points}.",
-        "The price: the {points} of a lucky loser are gone then.",
-        "The lot can be had for little.",
-        "The 2x doubles the {points} that then lie in front.",
-        "The 2x is worth {points} here: it doubles them. {name} would get {more}.",
-        "If {name} took the 2x, it would be worth {points} there.",
-        "Nobody bids after {card}: it takes the lot.",
-        "{card} takes the lot {often}.",
-        "{card} adds its own points to the lot.",
-        "The leading bids tie: one more that ties as well leaves nobody the lot.",
-        "A tie with the centre card would burn the lot: nobody gets it.",
-        "A tie burns the lot: nobody has to take it.",
-        "A tie burns the lot: {name} doesn’t get the {points} for it.",
-        "A tie burns the lot: {name} doesn’t get it.",
-        "As it stands a tie burns the lot: {name} doesn’t get the {points} for it.",
-        "As it stands a tie burns the lot: {name} doesn’t get it.",
-        "The lot costs points: it is better left to somebody else.",
-        "The lot costs points: a stronger bid may still follow and take it.",
-        LEFT,
-        LATER,
-        OPENED,
-        "With nothing in front there is nothing to double.",
-        "{card} is the only card that can be stolen.",
-        "{card} is the only card in front of {name}.",
-        "{name} would miss {card} most.",
-        "{card} doubles what already lies in front.",
-        "{name} has {card} in front.",
-    }
-)
-"""What tells nothing of the other cards of the hand."""
 HARDLY: Final = 15.0
 """Times in a hundred that are hardly a chance to take a lot."""
 BARRED: Final = (TIMES_TWO, MINUS_FIVE)
 """What never wins from a hand (BID-40, BID-41)."""
-ONE_WAY: Final = (
-    "The Thief in the lot takes a card from another player.",
-    "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
-    "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
-    "{lot_points} now and more to come is better than the {points} of a lucky loser.",
-    "With this hand the {points} of a lucky loser can hardly be reached.",
-    "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
-    "The {points} of a lucky loser are far from sure: little is given up for this lot.",
-    "The price: the {points} of a lucky loser are gone then.",
-    "No better black card can come up in this round.",
-    "The lot is worth {points}, and no better black card can come up in this round.",
-    "The lot can be had for little.",
-    "The lot costs points, but other cards are worth more for the turns to come.",
-    "The lot costs points: it is better left to somebody else.",
-    "The lot costs points: a stronger bid may still follow and take it.",
-    LEFT,
-    LATER,
-    OPENED,
-    ALL_LEAD,
-    "With nothing in front there is nothing to double.",
-    "Stronger cards are kept: {better} may still come.",
-    "Stronger cards are kept: the 2x may still come and double {points}.",
-    "The strongest card is kept: {better} may still come.",
-    "The strongest card is kept: the 2x may still come and double {points}.",
-    "The strongest card wins more easily later, when others have spent theirs.",
-    "A strong card wins more easily later, when others have spent theirs.",
-    "The hand has hardly a chance to win this lot.",
-    "Worth a try, but not with the strongest card.",
-    "Worth a try, though a stronger bid may follow.",
-    SHED,
-)
-"""What speaks for taking a lot or for leaving it: not told where both are as good."""
-MINE: Final = {
-    "The 2x is worth {points} here: it doubles them. {name} would get {more}.": gettext_noop(
-        "The 2x is worth {points} here: it doubles them; you would get {more}."
-    ),
-    "If {name} took the 2x, it would be worth {points} there.": gettext_noop(
-        "If you took the 2x, it would be worth {points} to you."
-    ),
-    "{card} is the only card in front of {name}.": gettext_noop("{card} is the only card in front of you."),
-    "{name} would miss {card} most.": gettext_noop("You would miss {card} most."),
-    "{name} has {card} in front.": gettext_noop("You have {card} in front."),
-    "A tie burns the lot: {name} doesn’t get the {points} for it.": gettext_noop(
-        "A tie burns the lot: you don’t get the {points} for it."
-    ),
-    "A tie burns the lot: {name} doesn’t get it.": gettext_noop("A tie burns the lot: you don’t get it."),
-    "As it stands a tie burns the lot: {name} doesn’t get the {points} for it.": gettext_noop(
-        "As it stands a tie burns the lot: you don’t get the {points} for it."
-    ),
-    "As it stands a tie burns the lot: {name} doesn’t get it.": gettext_noop(
-        "As it stands a tie burns the lot: you don’t get it."
-    ),
-}
-"""Facts about whoever reads them."""
 
 
 def _move(action: BidsAction) -> str:

@@ -93,7 +93,7 @@ class Temper:
 
 STYLES: Final = {
     "steady": Temper(1.0, 1.0, 1.0, 1.0, 0.0),
-    "bold": Temper(0.87, 1.15, 0.5, 0.85, 0.0, hasty=5.0),
+    "bold": Temper(0.87, 1.15, 0.5, 0.85, 0.0, hasty=4.2),
     "thrifty": Temper(1.13, 0.7, 1.0, 1.2, 0.0),
     "bluffing": Temper(0.97, 1.0, 0.9, 0.6, 0.12),
 }

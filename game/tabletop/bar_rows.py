@@ -19,8 +19,10 @@ BAR: Final = (120.0, 10.0)
 """How long the longest bar is and how high, in units."""
 GAP, ROW = 10.0, 5.0
 """Units between the columns, and between the rows."""
-LEAST, NOTES = 72.0, 0.5
-"""How long the longest bar is at least, in units, and the most of the width that the notes may take."""
+LEAST, SHORT, NOTES = 72.0, 48.0, 0.5
+"""How long the longest bar is at least, in units, beside a long word, and the most of the width that the
+notes may take.
+"""
 
 
 def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
@@ -30,10 +32,15 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
     noted = round(room * NOTES)
     notes = [type_.block_size(one.note, size, noted, _face(one)) for one in bars]
     right = max(one[0] if bar.note else 0 for one, bar in zip(notes, bars, strict=True))
-    least = room - right - frame.px(LEAST) - 2 * gap
+    spare = room - right - 2 * gap
+    least = spare - frame.px(LEAST)
+    single = [
+        type_.block_size(word, size, room, _face(one))[0] for one in bars for word in one.words.split()
+    ]
+    least = max(least, min(max(single), spare - frame.px(SHORT)))  # rather a short bar than a broken word
     words = [type_.block_size(one.words, size, least, _face(one)) for one in bars]
     left = max(one[0] for one in words)
-    long = max(frame.px(LEAST), min(frame.px(BAR[0]), room - left - right - 2 * gap))
+    long = max(frame.px(SHORT), min(frame.px(BAR[0]), spare - left))
     highs = [max(one[1], other[1]) for one, other in zip(words, notes, strict=True)]
     wide = left + gap + long + (gap + right if right else 0)
     tall = sum(highs) + row * (len(bars) - 1)
@@ -46,7 +53,8 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
             name = type_.block(one.words, size, tone, least, _face(one))
             paint.put(out, name, midleft=(0, middle))
             ground = pygame.Rect(left + gap, middle - thick // 2, long, thick)
-            paint.draw_panel(out, ground, thick // 2, (0, 0, 0, 110), (0, 0, 0, 80))
+            if not one.note:  # with its number it has no end: a full one would say that it is certain
+                paint.draw_panel(out, ground, thick // 2, (0, 0, 0, 110), (0, 0, 0, 80))
             part = pygame.Rect(ground.x, ground.y, max(thick, round(long * one.share)), thick)
             gold = (ui.theme.accent, ui.theme.accent_low) if one.played else (ui.theme.dim, ui.theme.dim)
             tones = (GREEN, GREEN) if one.best else gold

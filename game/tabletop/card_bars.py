@@ -96,9 +96,10 @@ def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> 
     for bar, ground in zip(bars, grounds, strict=True):
         if bar.share is None:
             continue
-        paint.draw_panel(surface, ground, ground.h // 2, DARK, DARK)
         tone = GREEN if bar.best else ui.theme.accent
         part = pygame.Rect(ground.topleft, (frame.px(max(HIGH, WIDE * bar.share)), ground.h))
+        edge = part.inflate(2, 2)  # no more than the bar: a full ground would say that it is certain
+        paint.draw_panel(surface, edge, edge.h // 2, DARK, DARK)
         paint.draw_panel(surface, part, part.h // 2, (*tone, 255), (*tone, 255))
         draw_whisker(surface, ui, ground, bar.share, bar.off)
     told: list[pygame.Rect] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
@@ -12,9 +12,6 @@ from game.tabletop.fact_words import level
 from game.tabletop.unjudged import Unjudged
 from game.ui.i18n import tr
 from game.ui.type import signed
-
-CERTAIN: Final = 100.0
-"""The chance, in a hundred, of what is sure."""
 
 
 class Taking(NamedTuple):
@@ -87,12 +84,12 @@ class Worth:
         return self.unit if bars else ""
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
-        """How long the bars of moves are that are told with their numbers: a whole one is a sure win."""
-        return shares(moves, from_zero=True) if self.points else [value / CERTAIN for _, value in moves]
+        """How long the bars of moves are that are told with their numbers."""
+        return shares(moves, from_zero=True)
 
     def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
         """How far the ends of these bars may be off, as they are; nothing is known without errors."""
-        whole = scale([value for _, value in moves], from_zero=True) if self.points else CERTAIN
+        whole = scale([value for _, value in moves], from_zero=True)
         return [error / whole for error in errors] or [0.0] * len(moves)
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:

@@ -182,10 +182,11 @@ class GameReview:
 
     def _told_options(self, one: Judged) -> list[tuple[Any, float, float]]:
         best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling
-        return [
+        told = [
             (action, value, error) if best - value >= max(telling, SURE * error) else (action, best, 0.0)
             for action, value, error in one.options
         ]
+        return sorted(told, key=lambda option: option[1] < best)
 
     def whole(self, value: float) -> int:
         """A value as it is told: whole points, or chances in a hundred."""

@@ -48,7 +48,7 @@ HEADS: Final = (0.5, 0.3, 0.5, 0.5, 0.45, 0.5)
 SMALL: Final = 62
 """Cards less wide than this many pixels show only what can still be read."""
 TINY: Final = 50
-"""On leaders less wide than this the sign of the power is as large as can be, and no crown hides a head."""
+"""On leaders less wide than this the sign of the power stands in the corner, and no crown hides a head."""
 
 
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
@@ -209,8 +209,9 @@ def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
     out = framed(picture, width, GOLDEN, GOLDEN_EDGE)
     _tab(ui, out, HOME[animal], "")
     small = width < 80
-    radius = width * (0.34 if width < TINY else 0.27 if small else 0.20)
-    x, y = width / 2, out.get_height() - radius - width * 0.07
+    tiny = width < TINY
+    radius = width * (0.28 if tiny else 0.27 if small else 0.20)
+    x, y = width * (0.68 if tiny else 0.5), out.get_height() - radius - width * (0.03 if tiny else 0.07)
     ground = _mixed(TONES[HOME[animal]], (20, 10, 30), 0.25)
     disc = _disc(round(radius * 2), ground, (250, 220, 140), max(1.2, width * 0.028))
     paint.put(out, disc, center=(round(x), round(y)))

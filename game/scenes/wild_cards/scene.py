@@ -228,11 +228,10 @@ class WildCardsScene(CardTableScene):
         return [self.model.layout.bids] if self.model.asked == Phase.BIDS else []
 
     def recap(self, before: int) -> str:
-        """Who bids reads what has happened in the whole round before."""
+        """What has happened in this whole round, and to who bids in the one before."""
         steps = self.session.history
-        if self.view.phase == Phase.BIDS:
-            begun = [n for n, step in enumerate(steps) if any(isinstance(e, RowRevealed) for e in step)]
-            before = min([before, *begun[-2:]])
+        begun = [n for n, step in enumerate(steps) if any(isinstance(e, RowRevealed) for e in step)]
+        before = min([before, *begun[-2 if self.view.phase == Phase.BIDS else -1 :]])
         return recap(steps[before:], self.model.teller, ended=self.view.phase == Phase.BIDS)
 
     @property

@@ -15,10 +15,15 @@ from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import REFILL, VALUE, animal_name
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.advice import ADVICE
+from game.tabletop.bar_rows import bar_rows
 from game.tabletop.bot_reasons import open_now, reasoned
+from game.tabletop.explanation import Bar
 from game.ui.i18n import use_language
 from game.ui.reasons import Reasons
 from tests.ai.wild_cards.positions import positions
+from tests.scenes.play import ANA
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, table
+from tests.tools.screen import OpenApp
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +97,17 @@ def test_what_lay_in_the_row_is_compared_while_the_game_runs() -> None:
     assert [one.words for one in bars[:1]] == [ADVICE.words.move(moves.Acquire(take.animal, ()))]
 
 
-def test_a_bar_is_as_long_as_its_chance() -> None:
+def test_a_bar_with_its_number_has_no_end(open_app: OpenApp) -> None:
     """A full bar for 13 % said that it was certain."""
-    assert ADVICE.worth.lengths([(0, 13.0), (1, 3.0)]) == [0.13, 0.03]
-    assert ADVICE.worth.offs([(0, 13.0), (1, 3.0)], [0.0, 3.0]) == [0.0, 0.03]
+    ui = table(open_app(bidders=LivelyBidders), [ANA, *BOTS[:3]], "bars").ui
+
+    def painted(note: str) -> int:
+        """How much of the second row's bar is painted at all."""
+        bars = (Bar("a", 1.0, note), Bar("b", 0.2, note))
+        picture = bar_rows(ui, bars, 1.0, 400).picture()
+        long = [
+            x for x in range(picture.get_width()) if picture.get_at((x, picture.get_height() * 3 // 4)).a
+        ]
+        return len(long)
+
+    assert painted("") > painted("3%") + ui.frame.px(40)

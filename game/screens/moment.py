@@ -222,7 +222,10 @@ class MomentScene(Scene):
             held=True,
             closes=True,
             places=[*filter(None, rooms)],
-            briefer=[replace(told, bars=(), caption="")],
+            briefer=[
+                *([replace(told, caption=tr("Gold: what it played."))] if told.bars else []),
+                replace(told, bars=(), caption=""),
+            ],
         )
         area = self.panel.area
         return bool(area.w) and any(room.contains(area) for group in rooms for room in group)

@@ -329,16 +329,17 @@ def _compared(
     level = [one for one in found if not _apart(evaluator, found[0], one)]
     preferred = list(evaluator.preferred(question, level))
     order = preferred + [one for one in found if one not in level]
+    named = {one.action: one for one in order}
     one = Reviewed(
         played.line,
         question.seat,
         played.choice,
-        tuple(shortlist(order, own, SHOWN)),
+        tuple(shortlist(order, named.get(own.action, own), SHOWN)),
         loss,
         found[0].expected - found[-1].expected,
         mistake=False,
         doubt=evaluator.doubt,
-        poorer=max(0.0, preferred[0].lead - own.lead) if own in level and own not in preferred else 0.0,
+        poorer=0.0 if own.action in named else max(0.0, preferred[0].lead - own.lead),
         level=tuple(value.action for value in preferred),
     )
     return replace(one, mistake=told_apart(loss, one.error, evaluator.telling))

@@ -14,9 +14,9 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
   over fitted ``chances`` to win. ``response`` has learnt to answer it, to measure how far that goes.
 
 ``evaluator`` is what people may be told: the master's judgement at two seats, at more a contest over the
-``expected_plans`` of planners. ``reasons`` are the words for all of them. Not needed to play: ``fit``,
-``fit_endings``, ``fit_chances``, ``fit_responses`` and ``linear`` make the data files; ``bench``,
-``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
+``expected_plans`` of planners; ``usual`` knows what masters play. ``reasons`` are the words for all of
+them. Not needed to play: ``fit``, ``fit_endings``, ``fit_chances``, ``fit_responses`` and ``linear`` make
+the data files; ``bench``, ``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
 """
 
 from __future__ import annotations

@@ -9,13 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import hypot, inf
 from operator import mul
 from statistics import fmean
 from typing import Final
 
 from ai.bidder import Budget, Fact
-from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome, reasoning
+from ai.evaluation.evaluator import (
+    Care,
+    Unit,
+    Valued,
+    before_chance,
+    leads,
+    outcome,
+    reasoning,
+    told_apart,
+)
 from ai.evaluation.levels import Levelled, Scale
 from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.many_seats import contest
@@ -25,6 +34,7 @@ from ai.raj.public_view import public_view
 from ai.raj.reasons import facts_about
 from ai.raj.sharp import chances, sharp_bids
 from ai.raj.styles import Style, Styles, believed
+from ai.raj.usual import usual, usual_fact
 from ai.search.joint import Mixture, blended
 from game.engine.core import Rng
 from game.engine.games.raj import RULES
@@ -99,6 +109,7 @@ class RajEvaluator(Levelled):
     def __init__(self) -> None:
         self._asked: Question | None = None
         self._taken: Mapping[int, float] = {}
+        self._worths: Mapping[int, float] = {}
 
     def candidates(self, question: Question, chosen: int, rng: Rng) -> Sequence[int]:
         return question.options
@@ -119,9 +130,24 @@ class RajEvaluator(Levelled):
 
         return told(best, 0.0), *(told(card, BLUR) for card in others)
 
+    def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
+        """All of them, what a master plays most often first: it is told to be worth as much as the best."""
+        view = public_view(question.view, question.view.seat)
+        often = dict(zip(view.hand, usual(view), strict=True))
+        first, *others = sorted(level, key=lambda one: -often[one.action])
+        return Valued(first.action, level[0].expected), *others
+
     def facts(self, question: Question, action: int, _rng: Rng) -> tuple[Fact, ...]:
-        takes = self.takes(question)
-        return facts_about(question.view, action, takes[action], beside=takes)
+        """It is compared with none that is as good in the end; what masters play comes last."""
+        view, takes = question.view, self.takes(question)
+        poorer = {card: takes[card] for card in takes if card == action or self._poorer(card, action)}
+        told = facts_about(view, action, takes[action], beside=poorer)
+        return (*told, *usual_fact(public_view(view, view.seat), action)) if len(view.hand) > 1 else told
+
+    def _poorer(self, card: int, other: int) -> bool:
+        """Whether a card is told to be worth less than another one, by what ``takes`` has found."""
+        behind = KEPT * (self._worths[other] - self._worths[card])
+        return told_apart(behind, hypot(BLUR, self.doubt * behind), self.telling)
 
     def facts_beside(self, question: Question, action: int, chosen: int, _rng: Rng) -> tuple[Fact, ...]:
         takes = self.takes(question)
@@ -134,6 +160,7 @@ class RajEvaluator(Levelled):
             found = biddings(view, rng, ITERATIONS)
             others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
             self._asked, self._taken = question, chances(view, others, rng)
+            self._worths = dict(zip(found[view.seat].hand, found[view.seat].worths, strict=True))
         return self._taken
 
     def plain(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:

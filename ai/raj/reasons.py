@@ -48,8 +48,8 @@ def facts_about(
         kept = _keeping(view, card, takes)
         if against is not None or not _not_to_win(view, card, takes):
             facts += _odds(view, card, takes, beside, against, hands, alone=not (facts or kept))
-        if not kept and against is not None and against > card and view.to_come and max(view.to_come) > 0:
-            kept = [Fact("The {other} is worth more when it is kept for later", {"other": against})]
+        if against is not None and against > card:
+            kept = _kept_card(view, against) or kept
         facts.extend(kept)
     facts = facts or [_plain(view, card)]
     return tuple(facts[:3] if against is None else facts[-3:])
@@ -104,6 +104,8 @@ def _odds(
     else is said of it.
     """
     other = _other(view, card, takes, beside or {}) if against is None else against
+    if against is not None and beside and round(10 * takes) == round(10 * beside[against]):
+        return []  # as often: that is not what tells them apart
     by_ties = sum(view.pile) >= 0 and card <= min(map(min, hands))
     if other is None or beside is None or (by_ties and view.seats > 2):
         seldom = alone and sum(view.pile) >= 0 and takes < WEAK
@@ -249,6 +251,17 @@ def _compared_close(view: RajView, gaps: dict[str, object]) -> Fact:
         "likely to bid about as much",
         gaps,
     )
+
+
+def _kept_card(view: RajView, card: int) -> list[Fact]:
+    """What a card had better be kept for that was played."""
+    best, value = max(view.to_come, default=0), max(sum(view.pile), 0)
+    if best > value:
+        gaps: dict[str, object] = {"other": card, "points": best}
+        return [Fact("The {other} is worth more for the {points} mouse still to come", gaps)]
+    if best > 0:
+        return [Fact("The {other} is worth more when it is kept for later", {"other": card})]
+    return []
 
 
 def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:

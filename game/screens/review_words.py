@@ -226,6 +226,8 @@ class DecisionWords:
             return seen.move
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         ways = () if advice is None else advice.named_ways(view, self._level(one))
+        if advice is not None and advice.choice.any_move(view, [move for move, _ in self._level(one)]):
+            return None
         best = next((way for way in ways if way != one.chosen), one.best)
         return best if one.judged and best != one.chosen else None
 

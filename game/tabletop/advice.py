@@ -111,12 +111,7 @@ class Advice:
             return (stopped(choice[1]),)
         if shown < len(moves) == len(level(moves)):
             if self.worth.points:  # facts before it may tell how much likelier one takes what is fought for
-                return (
-                    tr(
-                        "Over the whole game, though, any other move may be as good: the differences are "
-                        "too small to be sure of."
-                    ),
-                )
+                return (tr("Over the whole game, though, no move is clearly better."),)
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)
         moves = moves[:shown]
         equal = level(moves)

@@ -62,8 +62,7 @@ def reasoned(
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
     facts = advice.words.sentences(worded(_agreeing(told), advice.bots.past), own, said)
     beside = _beside_better(advice, told)
-    first = beside if advice.bots.drawn is not None else ()  # why its bar is not the longest is asked first
-    lines = (*_against(advice, told), *first, *facts, *beside[len(first) :], *([hidden] if hidden else []))
+    lines = (*_against(advice, told), *facts, *beside, *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
         played = stopped(tr(words[later], move=advice.words.move(reasons.chosen)))
@@ -135,11 +134,14 @@ def _drawn(advice: Advice, reasons: Reasons) -> bool:
 
 
 def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
-    """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""
+    """What a bot weighed: bars without numbers, for its units are its own; what it played is lit. None where
+    all are about as good: bars of nearly one length tell nothing.
+    """
     known = reasons.expected[:MOST]
-    if len(known) < 2:
-        return ()
     lengths = shares(known, least=LEAP * advice.bots.near)
+    worst = min((value for _, value in known), default=0.0)
+    if len(known) < 2 or min(lengths) >= AS_GOOD or known[0][1] - worst <= advice.bots.near:
+        return ()
 
     def called(move: Any) -> str:
         """A move in full, or where a line names what was played, without what both share."""

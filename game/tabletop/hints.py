@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.table import Question
 from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explanation
-from game.tabletop.fact_words import Takes
+from game.tabletop.fact_words import Takes, level
 from game.tabletop.plans import Plans
 from game.ui.i18n import tr, trn
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
@@ -119,10 +119,12 @@ class Hints:
         self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
 
     def advised(self, advice: Advice, view: Any) -> Sequence[Any]:
-        """The advised move, and the other one where a choice of two ways names it."""
+        """The advised move, and the other one where a choice of two ways names it; none if any will do."""
         if self.answer is None:
             return ()
         known = [(one.action, one.expected) for one in self._compared]
+        if self._any_move(advice, view):
+            return ()
         ways = advice.named_ways(view, known, self.facts, self._takes) if known else ()
         return list(dict.fromkeys((self.answer.action, *ways)))
 
@@ -149,7 +151,7 @@ class Hints:
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
-        title = tr("Hint: {move}", move=advice.words.move(action))
+        title = tr("Hint: {move}", move=self._named(advice, view))
         shown = self._shown
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
@@ -160,6 +162,18 @@ class Hints:
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])
         return Explanation(title, words, bars=bars, caption=advice.worth.caption(bars))
+
+    def _any_move(self, advice: Advice, view: Any) -> str:
+        """What is named in place of a move where any will do; else empty."""
+        known = [(one.action, one.expected) for one in self._compared]
+        return advice.choice.any_move(view, level(known)) if known else ""
+
+    def _named(self, advice: Advice, view: Any) -> str:
+        """The advised move, or both that a choice of two ways names."""
+        moves = [advice.words.move(move) for move in self.advised(advice, view)]
+        if len(moves) > 1:
+            return tr("{first} or {second}", first=moves[0], second=moves[1])
+        return moves[0] if moves else self._any_move(advice, view)
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is

@@ -77,11 +77,11 @@ class TryingScene(CardTableScene, ABC):
             for one in sorted(range(len(now)), key=lambda one: one != seat)
             if now[one] != before[one]
         ]
-        told = tr("This try against how the game stands now: no points more or less yet.")
+        told = tr("Against the real game: no points more or less yet.")
         if changed:
-            told = tr("This try against how the game stands now: {points}.", points=", ".join(changed))
+            told = tr("Against the real game: {points}.", points=", ".join(changed))
         result = self.model.status if self.director.waiting else ""
-        again = tr("Z or the curved arrow: another try.")
+        again = tr("Z or the arrow: another try.")
         self.app.stack.say(" ".join(filter(None, (result and stopped(result), told, again))))
 
     def enter(self) -> None:

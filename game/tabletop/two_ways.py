@@ -19,6 +19,7 @@ class TwoWays:
     named: the moves that the sentence names.
     sides: what speaks for each of the ways, without names.
     named_sides: the same by the names of the moves (None: as ``sides`` has it).
+    any_move: what is named in place of a move where all are as good and none is; else empty.
     sided: facts that say themselves which way a move goes; beside them no choice is told.
     neutral: how facts are told that speak for one of the ways; empty: not at all.
     """
@@ -29,6 +30,7 @@ class TwoWays:
     named: Callable[[Any, Sequence[Any], Takes], Sequence[Any]] = lambda _view, _moves, _takes: ()
     sides: Callable[[Any], Sequence[str]] = lambda _view: ()
     named_sides: Callable[[Any, Sequence[Any], Takes], Sequence[str]] | None = None
+    any_move: Callable[[Any, Sequence[Any]], str] = lambda _view, _moves: ""
     sided: frozenset[str] = frozenset()
     neutral: Mapping[str, str] = field(default_factory=dict)
 

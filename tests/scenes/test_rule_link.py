@@ -44,6 +44,7 @@ def test_a_refusal_leads_to_its_rule(open_app: OpenApp, follow: Callable[[Hands]
     message = hands.app.stack.message
     assert message is not None
     assert message.text == "This card has been played; only the last one stays visible"
+    assert not message.bad, "who looks at a card has done nothing wrong"
     follow(hands)
     rules = hands.top
     assert isinstance(rules, RulesScene)

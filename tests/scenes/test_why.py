@@ -479,12 +479,10 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
     assert ("could have stopped it" in " ".join(after.lines)) is not said
 
 
-VARIED = (
-    "It varies its cards so that nobody can foresee them: the {played} was about as good as the {best}."
-)
+VARIED = "It varies its cards: the {best} was about as good."
 
 
-@pytest.mark.parametrize(("other", "said"), [(4.05, VARIED.format(played=12, best=11)), (3.0, "")])
+@pytest.mark.parametrize(("other", "said"), [(4.05, VARIED.format(best=11)), (3.0, "")])
 def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> None:
     """Its bars stand below those of others, and its reasons argue for it alone."""
     best, rest = sorted((Alternative(11, other), Alternative(12, 4.0)), key=lambda one: -one.expected)
@@ -493,11 +491,11 @@ def test_a_move_hardly_worse_than_another_says_so(other: float, said: str) -> No
     reasons = reasons_in(remark(decided, rules_of("raj").notation), rules_of("raj").notation)
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
-    assert told.lines == tuple(filter(None, (said, "Only another 12 could have stopped it.")))
+    assert told.lines == tuple(filter(None, ("Only another 12 could have stopped it.", said)))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_why_a_bar_is_not_the_longest_is_said_first(seats: int) -> None:
+def test_why_a_bar_is_not_the_longest_is_said(seats: int) -> None:
     """A bot said that its 9 took the vulture less often than the 3, whose bar was longer: bots of all
     levels in whole games of Raj."""
     advice, less = advice_of("raj"), 0
@@ -518,11 +516,12 @@ def test_why_a_bar_is_not_the_longest_is_said_first(seats: int) -> None:
                 assert told.lines
                 shares = {one.words: one.share for one in told.bars}
                 own = next((one.share for one in told.bars if one.played), 1.0)
-                if own == max(shares.values(), default=own):
+                if decision.action == decision.alternatives[0].action:
                     continue
                 less += 1
-                assert told.lines[0].startswith(("It varies its cards", "Now and then it plays a card"))
-                compared = {*re.findall(r"with the (\d+)", " ".join(told.lines[1:]))}
+                varied = [one.startswith(("It varies its cards", "Now and then")) for one in told.lines]
+                assert any(varied)
+                compared = {*re.findall(r"with the (\d+)", " ".join(told.lines))}
                 compared -= {str(decision.action)}
                 assert all(shares.get(f"the {card}", 0.0) < own for card in compared)
     assert less > 10
@@ -536,7 +535,7 @@ def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() 
     reasons = reasons_in(note, rules_of("raj").notation)
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
-    assert told.lines == (VARIED.format(played=8, best=9), "Only another 8 could have stopped it.")
+    assert told.lines == ("Only another 8 could have stopped it.", VARIED.format(best=9))
     near, far = told.bars[1].share, told.bars[2].share
     assert far < near / 2, "bars show that it was about as good"
     assert near > 0.8
@@ -708,7 +707,8 @@ def test_a_bot_of_raj_that_gave_a_mouse_up_is_not_told_to_think_winning_as_good(
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert not any("give this one up" in line for line in told.lines)
     gave_up = "It gave the +6 up, to spend no high card on it."
-    assert told.lines == (VARIED.format(played=1, best=15), gave_up)
+    assert told.lines == (gave_up, VARIED.format(best=15))
+    assert not told.bars, "three bars of one length tell nothing"
 
 
 def test_every_reason_of_a_bot_of_raj_is_told_as_what_it_reckoned_then() -> None:

@@ -7,7 +7,7 @@ from math import prod
 from typing import Final
 
 from game.engine.games.raj.state import RajView
-from game.scenes.raj.facts import ESTIMATED, PAST, SIDES
+from game.scenes.raj.facts import ESTIMATED, NAMES_CARDS, PAST, SIDES, USUAL
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
@@ -111,24 +111,35 @@ NEAR: Final = 1.0
 """Points between cards that bots draw among: their luck is about a third of that, or a mixture."""
 
 
-def _drawn(played: int, best: int) -> str:
+def _drawn(_played: int, best: int) -> str:
     """That a bot drew a card that is about as good as the best."""
-    return tr(
-        "It varies its cards so that nobody can foresee them: the {card} was about as good as the {best}.",
-        card=played,
-        best=best,
-    )
+    return tr("It varies its cards: the {best} was about as good.", best=best)
+
+
+def _any_card(view: RajView, cards: Sequence[int]) -> str:
+    """What the last few cards are called where all are as good; empty: they are not."""
+    return tr("any card") if 2 < len(cards) == len(view.hand) < HALVES else ""
 
 
 def _taking(view: RajView) -> Taking:
-    """How it is told how often cards take the pile."""
+    """How it is told how often cards take the pile, where leads tell nothing."""
     if sum(view.pile) < 0:
+        if len(view.pile) == 1:
+            return Taking(
+                gettext_noop("Leads alike. On the cards: times in 10 that each takes the vulture."),
+                gettext_noop("{number}: this card takes the vulture {often}."),
+            )
         return Taking(
-            gettext_noop("On the cards: how many times in 10 each is left with the pile."),
+            gettext_noop("Leads alike. On the cards: times in 10 that each is left with the pile."),
             gettext_noop("{number}: this card is left with the pile {often}."),
         )
+    if len(view.pile) == 1:
+        return Taking(
+            gettext_noop("Leads alike. On the cards: times in 10 that each takes the mouse."),
+            gettext_noop("{number}: this card takes the mouse {often}."),
+        )
     return Taking(
-        gettext_noop("On the cards: how many times in 10 each takes the pile."),
+        gettext_noop("Leads alike. On the cards: times in 10 that each takes the pile."),
         gettext_noop("{number}: this card takes the pile {often}."),
     )
 
@@ -146,6 +157,6 @@ ADVICE: Final = Advice(
         past=PAST,
     ),
     Worth(points=True, taking=_taking),
-    HintWords(hunch=_hunch, lesson=lesson, estimated=ESTIMATED),
-    TwoWays(_apart, _ways, sides, neutral=SIDES),
+    HintWords(telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL),
+    TwoWays(_apart, _ways, sides, any_move=_any_card, neutral=SIDES),
 )

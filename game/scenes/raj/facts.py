@@ -85,6 +85,9 @@ PAST: Final = {
     "The {other} is worth more when it is kept for later": gettext_noop(
         "The {other} was worth more when it was kept for later"
     ),
+    "The {other} is worth more for the {points} mouse still to come": gettext_noop(
+        "The {other} was worth more for the {points} mouse still to come"
+    ),
     "A card as low as the {card} is easily spared": gettext_noop(
         "A card as low as the {card} was easily spared"
     ),
@@ -136,6 +139,18 @@ PAST: Final = {
 }
 """All facts of Raj, and how each is said of a bot's move: what it reckoned with then. Hands are no secret:
 each may be told while the game runs."""
+
+NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "usual"})
+"""The gaps of facts that name what is advised."""
+
+USUAL: Final = {
+    "A master would play the {usual} here": gettext_noop("A master would play the {usual} here"),
+    "Masters vary here: mostly {cards}": gettext_noop("Masters vary here: mostly {cards}"),
+    "Masters vary here: mostly {cards}, else {fewer}": gettext_noop(
+        "Masters vary here: mostly {cards}, else {fewer}"
+    ),
+}
+"""What masters play, which only people are told; of cards that cannot be told apart, too."""
 
 ESTIMATED: Final = {
     "The {card} takes the pile {often}": gettext_noop(

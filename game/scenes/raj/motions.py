@@ -94,17 +94,19 @@ def _turn_up(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> None:
 def reveal_bids(model: RajModel, event: events.BidsRevealed) -> Iterator[Step]:
     """A held silence, flips from low to high (RAJ-05), and the clash of ties (RAJ-07)."""
     yield lambda clip: turn_over(model, event, clip, BIDS, event.cards)
+    tied: list[Seat] = []
     for card in sorted(set(event.cards)):
         seats = [Seat(seat) for seat, own in enumerate(event.cards) if own == card]
         if len(seats) > 1:
-            yield partial(_clash, model, seats)
+            tied.extend(seats)
+            yield partial(_clash, model, seats, tuple(tied))
 
 
-def _clash(model: RajModel, seats: Sequence[Seat], clip: Clip) -> None:
-    """Tied cards meet in the middle, strike, and recoil greyed."""
+def _clash(model: RajModel, seats: Sequence[Seat], tied: Sequence[Seat], clip: Clip) -> None:
+    """Tied cards meet in the middle, strike, and recoil greyed; all that have ``tied`` so far are named."""
     struck = clash(model, clip, [PieceId(BIDS, seat) for seat in seats])
     clip.cue(struck, lambda: setattr(model, "tied", model.tied | set(seats)))
-    model.announce(clip, tie_words(seats, model.names), at=struck)
+    model.announce(clip, tie_words(tied, model.names), at=struck)
     clip.hold = clip.least = TIE_SECONDS
 
 

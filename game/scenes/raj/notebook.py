@@ -10,6 +10,7 @@ from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import RajModel
 from game.tabletop.explanation import INDENT, Explanation
+from game.tabletop.fact_words import HARD
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -58,12 +59,14 @@ def _bids_in_brief(model: RajModel, seats: Sequence[int], most: int) -> str:
     """The same bids of all, without what each was for, where there is no room for more."""
     bids = [(model.names[seat], similar(model.view, Seat(seat))[-most:]) for seat in seats]
     told = " · ".join(
-        f"{name} {', '.join(str(card) for _, card in found)}" for name, found in bids if found
+        f"{name} {', '.join(str(card) for _, card in found)}".replace(" ", HARD)
+        for name, found in bids
+        if found
     )
     now = sum(model.view.pile)
     if now < 0:
-        return tr("Played for vultures: {bids}", bids=told)
-    return tr("Played for mice worth {least} to {most}: {bids}", **_span(now), bids=told)
+        return tr("Last played for vultures: {bids}", bids=told)
+    return tr("Last played for mice worth {least} to {most}: {bids}", **_span(now), bids=told)
 
 
 def _span(now: int) -> dict[str, int]:
@@ -97,9 +100,7 @@ def _which(view: RajView, count: int, *, told: bool) -> str:
 
 def _bid(prize: int, card: int) -> str:
     """A card and what it was played for, which no line breaks apart."""
-    return tr("{card} (for {points})", card=card, points=signed(prize, plus=True)).replace(
-        " ", "\N{NO-BREAK SPACE}"
-    )
+    return tr("{card} (for {points})", card=card, points=signed(prize, plus=True)).replace(" ", HARD)
 
 
 def similar(view: RajView, seat: Seat) -> list[tuple[int, int]]:

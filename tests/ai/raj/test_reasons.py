@@ -229,5 +229,5 @@ def test_a_review_compares_the_better_card_with_the_one_that_was_spent(
     told = facts_about(seen, 10, 0.2, hands, beside={4: 0.0, 10: 0.2, 15: 0.95}, against=15)
     assert [str(one) for one in told][-2:] == [
         "The 10 takes the 8 mouse 20, the 15 95",
-        "The 15 is worth more when it is kept for later",
+        "The 15 is worth more for the 9 mouse still to come",
     ]

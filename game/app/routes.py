@@ -143,7 +143,7 @@ class Routes(ProgrammeRoutes):
             log.warning("%s: %s", save.path, error)
             cut = None
         if self.resume(save.path) and cut is not None:
-            words = tr("Taken back: you decide again, and then the others do.")
+            words = tr("Taken back: you decide again. Everybody else decides anew, too.")
             if cut.anew:
                 words = tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
             self._app.stack.say(words)

@@ -134,6 +134,7 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
         equal = tr("Equally good ({value}): with what the bank would pay more.", value=value)
         return [f"{said}. {equal}", equal, tr("{value} each: the bank’s money differs", value=value)]
     if values.count(values[0]) > 1:
+        ways.insert(0, tr("{unit}; same number: much the same", unit=advice.worth.short_unit))
         same_number = tr("Same number: much the same.")
         if any(one.expected == values[0] and round(one.poorer) for one in hints.alternatives):
             ways.insert(0, f"{said}. {same_number}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import json
 from typing import Any
 
@@ -358,7 +359,7 @@ def test_where_no_chance_can_be_told_apart_each_card_says_how_often_it_takes_the
     assert len(set(takes.values())) > 2
     assert any(one.note.endswith("/10") for one in bars)
     assert all("%" not in one.note for one in bars), "nothing is told as a difference of chances"
-    assert any(one.startswith("On the cards: how many times in 10") for one in written)
+    assert any(re.search("On the cards: (how many )?times in 10", one) for one in written)
     for card in scene.view.hand:
         if card in takes:
             told = scene.practice.told_of(PieceId(HAND, card))
@@ -646,7 +647,7 @@ def test_what_came_of_a_tried_move_waits_and_is_told_beside_the_real_game(
     hands.wait(0.3, 0.1)
     assert "go on" in {one.key for one in at.widgets}
     told = said(hands)
-    assert "This try against how the game stands now: " in told
+    assert "Against the real game: " in told
     before, now = (at.presentation.standing(one.session.table.view(at.viewer)) for one in (scene, at))
     for name, points in zip(at.model.names, (b - a for a, b in zip(before, now, strict=True)), strict=True):
         assert (f"{name} {signed(points, plus=True)}" in told) is bool(points)

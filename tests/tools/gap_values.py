@@ -186,6 +186,12 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("raj/sides", "top"): RAJ_CARDS,
     ("raj/reasons", "other"): RAJ_CARDS,
     ("raj/advice", "best"): RAJ_CARDS,
+    **dict.fromkeys(
+        [(f"raj/{file}", gap) for file in ("facts", "usual") for gap in ("cards", "fewer")],
+        _some("9", "11–14"),
+    ),
+    **dict.fromkeys([(f"raj/{file}", "usual") for file in ("facts", "usual")], RAJ_CARDS),
+    **dict.fromkeys([("tabletop/hints", gap) for gap in ("first", "second")], COMMON["low"]),
     ("raj/reasons", "points"): COMMON["score"],
     ("wild_cards/legal", "count"): _some(*COUNTS),
     ("tabletop/advice", "moves"): _moves,

@@ -69,7 +69,9 @@ class RajScene(LastCardScene):
         if key.zone is BIDS:
             self.refuse("RAJ-04: " + tr("nobody sees the cards until everyone has chosen"))
         elif key.zone is LAST:
-            self.app.stack.say("RAJ-09: " + tr("this card has been played; only the last one stays visible"))
+            self.app.stack.say(
+                "RAJ-09: " + tr("this card has been played; only the last one stays visible")
+            )
         elif not self.may_choose:
             self._not_now(key.item)
         elif self.select(key):

@@ -134,8 +134,8 @@ def _drawn(advice: Advice, reasons: Reasons) -> bool:
 
 
 def weighed(advice: Advice, reasons: Reasons) -> tuple[Bar, ...]:
-    """What a bot weighed: bars without numbers, for its units are its own; what it played is lit. None where
-    all are about as good: bars of nearly one length tell nothing.
+    """What a bot weighed: bars without numbers, for its units are its own; what it played is lit. None
+    where all are about as good: bars of nearly one length tell nothing.
     """
     known = reasons.expected[:MOST]
     lengths = shares(known, least=LEAP * advice.bots.near)

@@ -327,7 +327,8 @@ def _compared(
     own = next(one for one in found if one.action == played.choice)
     loss = found[0].expected - own.expected
     level = [one for one in found if not _apart(evaluator, found[0], one)]
-    preferred = list(evaluator.preferred(question, level))
+    first, *others = evaluator.preferred(question, level)
+    preferred = [replace(first, expected=found[0].expected, error=0.0), *others]  # as good as the best
     order = preferred + [one for one in found if one not in level]
     named = {one.action: one for one in order}
     one = Reviewed(

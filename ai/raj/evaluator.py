@@ -131,11 +131,10 @@ class RajEvaluator(Levelled):
         return told(best, 0.0), *(told(card, BLUR) for card in others)
 
     def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
-        """All of them, what a master plays most often first: it is told to be worth as much as the best."""
+        """All of them, what a master plays most often first."""
         view = public_view(question.view, question.view.seat)
         often = dict(zip(view.hand, usual(view), strict=True))
-        first, *others = sorted(level, key=lambda one: -often[one.action])
-        return Valued(first.action, level[0].expected), *others
+        return sorted(level, key=lambda one: -often[one.action])
 
     def facts(self, question: Question, action: int, _rng: Rng) -> tuple[Fact, ...]:
         """It is compared with none that is as good in the end; what masters play comes last."""

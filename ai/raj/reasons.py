@@ -43,7 +43,7 @@ def facts_about(
         hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
     if len(view.hand) == 1:
         return (Fact("The {card} is the last card", {"card": card}),)
-    facts = _aim(view, card, takes, hands)
+    facts, kept = _aim(view, card, takes, hands), list[Fact]()
     if takes is not None:
         kept = _keeping(view, card, takes)
         if against is not None or not _not_to_win(view, card, takes):
@@ -52,7 +52,17 @@ def facts_about(
             kept = _kept_card(view, against) or kept
         facts.extend(kept)
     facts = facts or [_plain(view, card)]
-    return tuple(facts[:3] if against is None else facts[-3:])
+    if against is None:
+        return tuple(facts[:3])
+    told = facts[-3:]
+    if (
+        against > card
+        and beside
+        and takes is not None
+        and (beside[against] > takes) is (sum(view.pile) >= 0)
+    ):
+        told.sort(key=lambda one: one not in kept)  # the odds speak for the dearer card
+    return tuple(told)
 
 
 def _not_to_win(view: RajView, card: int, takes: float) -> bool:

@@ -201,7 +201,7 @@ class ResultsScene(MenuPage):
         result, scores, lines = self.result, self.result.scores, list[ScoreLine]()
         for group in result.ranking:
             place = str(len(lines) + 1) if result.winners else "="
-            for seat in group:
+            for seat in sorted(group, key=lambda seat: -scores[seat]):  # in a draw of all, too
                 lines.append(
                     ScoreLine(
                         seat,

@@ -17,7 +17,8 @@ class Moment:
     good or better), in one colour unless what was chosen was a ``mistake``;
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
-    where there is no room for all; ``first`` has the focus: the button that led here.
+    where there is no room for all; ``first`` has the focus: the button that led here. ``lists`` says that
+    it is told what there was to see, a line for each.
     """
 
     told: Explanation
@@ -32,3 +33,4 @@ class Moment:
     first: str = "play on"
     to_mistake: Then | None = None
     mistake: bool = False
+    lists: bool = False

@@ -48,7 +48,7 @@ class MomentScene(Scene):
         self.first = moment.first
         self.panel: ExplanationPanel | None = None
         self._decided: ExplanationPanel | None = None
-        """What is said of the decision, while a bot's reasons are read beside it."""
+        """What is said of the decision, while a bot's reasons, or more of it, are read beside it."""
         self._asked = 0
         """Whose reasons are read, counted from 1; 0: what is said of the decision."""
         self._spots: dict[object, pygame.Rect] = {}
@@ -106,7 +106,7 @@ class MomentScene(Scene):
         if self._asked:
             asked, self._asked = self._asked, 0
             self._pin()
-            self._decided, self._asked = self.panel, asked
+            self._decided, self._asked = self._decided or self.panel, asked
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = None if table.strip is None else frame.rect(*table.strip)
@@ -133,12 +133,14 @@ class MomentScene(Scene):
             *((fewer, without, ()) for fewer in brief),
         )
         less = ((told, table.space.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
-        if about is not None and self._hang([*table.space.clear, *least], won, about):
+        if about is not None and self._hang([*table.space.clear, *least], won, about, told):
             return
         if about is None and self._stands(least):
             assert self.panel is not None
             self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
             self.panel.reach_over([frame.rect(*box) for box in layout.unbroken], frame.height)
+            if self.moment.lists:
+                self._list_more([*table.space.clear, *least], won)
             return
         for spared in (won, []):
             for one, kept, briefer in (*whole, *less):
@@ -203,14 +205,37 @@ class MomentScene(Scene):
             if area.collidelist(more) < 0:
                 self.panel.area = area
 
-    def _hang(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect], about: Seat) -> bool:
-        """Tell a bot's reasons in a column beside the game: rather without bars than on the bids that they
-        are about; whether there is room.
+    def _list_more(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect]) -> None:
+        """What has no room with the rest of what there was to see stands in a column beside the game."""
+        said, lines = self.panel, self._told.lines
+        assert said is not None
+        left = lines[len(said.told.lines) :]
+        papers = [self.ui.frame.rect(*box) for box in self.table.model.layout.beside]
+        if left and self._hang(
+            [*clear, *papers, said.area], won, None, Explanation(tr("Also in sight"), left)
+        ):
+            self._decided = said
+        else:
+            self.panel = said
+
+    def _hang(
+        self,
+        clear: Sequence[pygame.Rect],
+        won: Sequence[pygame.Rect],
+        about: Seat | None,
+        told: Explanation,
+    ) -> bool:
+        """Tell a bot's reasons, or more of a decision, in a column beside the game: rather without bars
+        than on the bids that they are about; whether there is room.
         """
         *aside, _ = self.table.space.places(clear, about)
         rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
         middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
-        told = self._told
+        briefer: Sequence[Explanation] = told.briefer
+        if about is not None:
+            briefer = [replace(told, bars=(), caption="")]
+            if told.bars:
+                briefer = [replace(told, caption=tr("Gold: what it played.")), *briefer]
         self.panel = ExplanationPanel(
             self.ui,
             told,
@@ -220,12 +245,9 @@ class MomentScene(Scene):
             [],
             shown=0,
             held=True,
-            closes=True,
+            closes=about is not None,
             places=[*filter(None, rooms)],
-            briefer=[
-                *([replace(told, caption=tr("Gold: what it played."))] if told.bars else []),
-                replace(told, bars=(), caption=""),
-            ],
+            briefer=briefer,
         )
         area = self.panel.area
         return bool(area.w) and any(room.contains(area) for group in rooms for room in group)

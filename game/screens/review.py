@@ -350,6 +350,7 @@ class ReviewScene(MenuPage):
             first,
             None if mistake is None else lambda: self._look(kind, decisions, mistake, "mistake"),
             mistake=one.mistake,
+            lists=not one.judged,
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

@@ -211,8 +211,8 @@ class DecisionWords:
             lines = (wins,)
         elif not bars and not one.poorer:
             equal = self._equal(one, weighed)
-            # which are as good says more than that there are some
-            lines = (*(() if equal and one.chosen != one.best else lines), *equal)
+            plain = lines == (tr("As good as anything that was found."),)
+            lines = (*(() if equal and plain else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
             reasons = advice.words.sentences(one.facts, said=one.best)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])

@@ -80,7 +80,8 @@ def draw_captions(
     foot = frame.px(y - 14)
     if side < 0:  # the viewer's own card comes up below
         foot = min(foot, frame.px(layout.raised) - ui.type.font("bold", TICK).get_linesize() - frame.px(4))
-    if tags := wild_tags(view, seat):
+    done = prospect is not None and prospect.wild
+    if tags := (tr("Wild hand!"),) if done else wild_tags(view, seat):
         texts, tag = _beside(ui, texts, tags, room)
         down = foot if tagged else frame.px(y + 2)
         draw_tag(surface, ui, tag, (away, down), f"top{other}", tones=GOLD, room=room)
@@ -145,10 +146,11 @@ def draw_change(
     left, top, wide, high = layout.place_box(place)
     tones = RED if prospect.bust else GOLD if prospect.wild else DARK
     away, y = left + wide / 2 - layout.wheel[0], top + high * 0.58
-    long = ui.type.line(prospect.change, TICK, tones[0], "bold").get_width() + ui.frame.px(AROUND)
+    change = tr("Wild hand!") if prospect.wild else prospect.change
+    long = ui.type.line(change, TICK, tones[0], "bold").get_width() + ui.frame.px(AROUND)
     if abs(away) < wide / 2 or long <= ui.frame.px(wide):
-        draw_tag(surface, ui, prospect.change, ui.frame.point(left + wide / 2, y), tones=tones)
+        draw_tag(surface, ui, change, ui.frame.point(left + wide / 2, y), tones=tones)
     elif away > 0:
-        draw_tag(surface, ui, prospect.change, ui.frame.point(left, y), "midleft", tones=tones)
+        draw_tag(surface, ui, change, ui.frame.point(left, y), "midleft", tones=tones)
     else:
-        draw_tag(surface, ui, prospect.change, ui.frame.point(left + wide, y), "midright", tones=tones)
+        draw_tag(surface, ui, change, ui.frame.point(left + wide, y), "midright", tones=tones)

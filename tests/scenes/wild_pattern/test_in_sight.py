@@ -8,10 +8,11 @@ from typing import Any
 from game.engine.core import Seat, Setup
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.cards import HIDDEN
-from game.engine.games.wild_pattern.moves import Click, Lay, Pass
+from game.engine.games.wild_pattern.moves import Click, Lay, Pass, Take
 from game.engine.games.wild_pattern.patterns import claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.in_sight import sight
 from game.tabletop.unjudged import Sight
 from tests.engine.wild_pattern.scripted import THREE_STARS, card, cards, said
@@ -62,3 +63,13 @@ def test_beside_a_declaration_stand_the_others_that_were_new() -> None:
     assert mine.head.startswith("None here brought more: ")
     assert mine.move is None
     assert len(mine.lines) == len(true) - 1
+
+
+def test_a_card_that_completes_a_wild_hand_is_said_to_win_at_once() -> None:
+    """The review called it as good as two others, without a word of the Wild hand."""
+    wheel = "RStar BLoot WWanted RLoot BPistol RBarrel BBottle YLoot"
+    mine = tuple(cards("RPistol BStar YBottle GLoot"))
+    view = seen(wheel, "YStar", phase=Phase.TAKE, captured=(mine, ()))
+    place = view.wheel.index(card("WWanted"))
+    assert "wins the game at once" in ADVICE.worth.wins(view, Take(place))
+    assert not any(ADVICE.worth.wins(view, Take(one)) for one in range(8) if one != place)

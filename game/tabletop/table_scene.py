@@ -252,19 +252,19 @@ class TableScene(GameTable, ABC):
 
     def moved(self, dx: int, dy: int) -> None:
         """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end,
-        and in a decision down from above the middle to the hand, not past it to the log.
+        and in a decision down from above the middle to a row of cards, not past it to the log.
         """
         before, above = self.focus.key, self.focus.current
         super().moved(dx, dy)
         after = self.focus.key
         middle = self.ui.frame.height // 2
+        hand = [one for one in self.focus.controls if _held(one.key)]
         past = dy > 0 and after == "log" and above is not None and above.area.bottom < middle
-        if past and self.may_choose:
+        if past and self.may_choose and len(hand) > 1:
             self.focus.begin(self._first_choice())
             return
         if not (dx and _held(before) and isinstance(after, PieceId) and not after.zone.held):
             return
-        hand = [one for one in self.focus.controls if _held(one.key)]
         end = max(hand, key=lambda one: -dx * one.area.centerx)
         self.focus.begin(end.key)
 

@@ -296,8 +296,12 @@ def _break_tie(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
 
 
 def _bring_back(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
-    """One's own bid comes back when it is used again."""
-    return answer(view, picks, back=True) if key.seat == view.seat else _not_now(view)
+    """One's own bid comes back when it is used again; its button asks once."""
+    if key.seat != view.seat:
+        return _not_now(view)
+    chosen = picks.back is True
+    picks.back, picks.cards = True, [key]
+    return PLAY if chosen else ""
 
 
 _USES: Final[dict[tuple[Phase, Zone], Callable[[WildCardsView, Picks, PieceId], Used]]] = {

@@ -103,7 +103,7 @@ def _ibex(view: WildCardsView, picks: Picks) -> tuple[Offer, Offer]:
     take = tr("Take {card} back", card=card_word(view.bids[view.seat]))
     return (
         Offer("discard", tr("Leave it"), note, None, given, back=False),
-        Offer("return", take, tr("thanks to the ibex"), None, False, back=True),
+        Offer("return", take, tr("thanks to the ibex"), None, picks.back is True, back=True),
     )
 
 

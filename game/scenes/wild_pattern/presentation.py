@@ -74,7 +74,7 @@ OPTIONS = {
         gettext_noop("Time to declare"), {one: SECONDS[one] for one in (10, 15, 30, 60)}
     ),
     "song": OptionWords(
-        gettext_noop("Click: time the others have to answer"), {one: SECONDS[one] for one in (5, 10, 20)}
+        gettext_noop("Click: time for the others"), {one: SECONDS[one] for one in (5, 10, 20)}
     ),
     "earliest_click": OptionWords(
         gettext_noop("Click: allowed"),

@@ -11,6 +11,7 @@ from ai.wild_pattern.complexity import complexity
 from ai.wild_pattern.human_model import HAND, NEVER, SKILLS, SPEAK, STYLES
 from ai.wild_pattern.perception import Sighting, false_claims, log_normal, missed, sightings
 from ai.wild_pattern.reasons import (
+    MOST,
     about_claim,
     about_click,
     about_false,
@@ -121,7 +122,7 @@ class Racer:
             moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
             sure = about_sure(choices, best.claim, view.playable, view.wheel)
-            facts = (*facts, *sure, about_sight(len(looking.finds) - 1))
+            facts = (*facts, *sure, about_sight(len(looking.finds) - 1))[:MOST]
             return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))
@@ -216,7 +217,9 @@ class Racer:
         claim = weighed[0][1]
         found = [Alternative(one.pattern.statement, worth) for worth, one in weighed]
         statement = claim.pattern.statement
-        facts = (*about_claim(claim, card, before[view.place]), *about_sure(choices, claim, card, before))
+        facts = (*about_claim(claim, card, before[view.place]), *about_sure(choices, claim, card, before))[
+            :MOST
+        ]
         return _decided(self._at(view, at, statement), found, facts)
 
 

@@ -211,7 +211,7 @@ class DecisionWords:
             lines = (wins,)
         elif not bars and not one.poorer:
             equal = self._equal(one, weighed)
-            plain = lines == (tr("As good as anything that was found."),)
+            plain = bool(level) and lines == (tr("As good as anything that was found."),)
             lines = (*(() if equal and plain else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
             reasons = advice.words.sentences(one.facts, said=one.best)

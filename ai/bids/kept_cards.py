@@ -13,6 +13,7 @@ KEPT: Final = frozenset(
     {
         "No card of the hand can beat the leading bid: the strong ones are kept for later.",
         "Worth a try, but not with the strongest card.",
+        "{lot_points} is hardly more than the {points} of a lucky loser: strong cards are kept.",
         "Stronger cards are kept: {better} may still come.",
         "Stronger cards are kept: the 2x may still come and double {points}.",
         "The strongest card is kept: {better} may still come.",

@@ -37,6 +37,8 @@ TRY: Final = 0.25
 """So is a stronger card of the hand that takes it as often."""
 HARDLY: Final = 0.15
 """A chance that is hardly one."""
+HARDLY_MORE: Final = 3
+"""Points by which a lot is worth hardly more than luck."""
 
 
 LUCK: Final = "lucky loser"
@@ -60,7 +62,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     bid = _Bid(view, action, takes)
     if bid.ties:
         return (bid.burnt(),)
-    if bid.value < 0 and bid.all_lead and not bid.last:  # somebody may still bid higher
+    if bid.value < 0 and bid.all_lead and bid.losable:  # it may still go to others, or burn
         return (bid.left(), *bid.spent())[:2]
     named: dict[str, object] = {"card": code(action)}
     if action == MINUS_FIVE:
@@ -245,6 +247,21 @@ class _Bid:
         others = (*self.remaining.coloured, *self.remaining.blacks)
         return all(self.rank[card] < self.rank[self.card] for card in others)
 
+    def _beatable(self, *, tied: bool = False) -> bool:
+        """Whether somebody who has yet to bid may hold a stronger card; ``tied``: or one as strong. In
+        Colour Bids what beats what hangs on all bids (BID-30).
+        """
+        if self.last or self.view.variant.colour_bids:
+            return not self.last
+        held = (*self.remaining.coloured, *(self.remaining.blacks if self.remaining.held else ()))
+        mine = self.rank[self.card] - tied
+        return any(self.rank[card] > mine for card in held)
+
+    @property
+    def losable(self) -> bool:
+        """Whether a lead with this card may still be lost."""
+        return self._beatable(tied=True)
+
     # --- to leave it ----------------------------------------------------------------------------
 
     def burnt(self) -> Fact:
@@ -271,8 +288,10 @@ class _Bid:
         """Why the lot is left to the others, or is hoped to go to whoever bids higher yet."""
         view, luck = self.view, self._luck()
         if self.value < 0:
-            if self._ahead:
+            if self._ahead and self._beatable():
                 return Fact("The lot costs points: a stronger bid may still follow and take it.", {})
+            if self._ahead and self.losable:
+                return Fact("The lot costs points: a tie may still burn it.", {})
             return Fact("The lot costs points: it is better left to somebody else.", {})
         if luck and luck >= self.value:
             return self._lucky(luck)
@@ -288,10 +307,18 @@ class _Bid:
             return Fact("No card of the hand can beat the leading bid.", {})
         if self.leads and self._saves() and self.strong_one and self.takes >= HARDLY:
             return Fact("Worth a try, but not with the strongest card.", {})
+        if self._saves() and luck and view.bids and luck < self.value <= luck + HARDLY_MORE:
+            gaps: dict[str, object] = {"lot_points": self.value, "points": luck}
+            return Fact(
+                "{lot_points} is hardly more than the {points} of a lucky loser: strong cards are kept.",
+                gaps,
+            )
         if self._saves():
             return kept_for(view, self.value, all_but_one=self._second)
         if self._ahead and self.takes >= HARDLY:
-            return Fact("Worth a try, though a stronger bid may follow.", {})
+            if self._beatable():
+                return Fact("Worth a try, though a stronger bid may follow.", {})
+            return Fact("Worth a try, though a tie may burn the lot.", {})
         return Fact("The hand has hardly a chance to win this lot.", {})
 
     @property
@@ -304,6 +331,8 @@ class _Bid:
         gaps: dict[str, object] = {"points": luck}
         if not self._ahead:
             return Fact("The lot is left to others: a round without a black card scores {points}.", gaps)
+        if not self._beatable():
+            return Fact("If a tie burns the lot, a round without a black card still scores {points}.", gaps)
         if not self.view.bids:
             return Fact("Others may bid more: a round without a black card still scores {points}.", gaps)
         if self.all_lead:

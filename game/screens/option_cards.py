@@ -77,6 +77,8 @@ class CardNote(Widget):
     def __init__(self, cards: Sequence[CardSwitch], focus: Callable[[], object]) -> None:
         super().__init__("card note", UNPLACED)
         self.cards = cards
+        for card in cards:
+            card.explained_by = self.key
         self._focus = focus
 
     @property

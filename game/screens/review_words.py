@@ -330,8 +330,8 @@ class DecisionWords:
             return tr("The best that was found.")
         if less := round(one.poorer):
             return trn(
-                "As likely to win, but {n} point less on average than the best: {move}.",
-                "As likely to win, but {n} points less on average than the best: {move}.",
+                "No clear difference in winning the game, but {n} point less on average than with {move}.",
+                "No clear difference in winning the game, but {n} points less on average than with {move}.",
                 less,
                 move=best,
             )

@@ -1,5 +1,5 @@
-"""What stands above the cards of a hand at a practice table: what each move may be expected to bring, or
-where that is much the same, how often each takes what is fought for.
+"""What stands above the cards of a hand at a practice table: what each move may be expected to bring,
+in one unit; where that is much the same, one line says so.
 """
 
 from __future__ import annotations
@@ -9,15 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.tabletop.advice import Advice
-from game.tabletop.fact_words import level, often
+from game.tabletop.fact_words import level
 from game.tabletop.hints import Hints
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr, trn
 from game.ui.reasons import Alternative
-from game.ui.type import signed
-
-TENTHS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,37 +51,21 @@ def _alike(advice: Advice, model: TableModel[Any, Any], key: object) -> list[Pie
 
 
 def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
-    """What gives points away is not as good as the best though its chance is the same."""
-    if advice.worth.no_difference(hints.moves):  # bars of one length say nothing
-        yield from _taking(advice, view, hints)
+    """What brings fewer points is not as good as the best though its chance is the same."""
+    if advice.worth.no_difference(hints.moves):  # numbers that are all the same say nothing
+        apart = _told_by_money(advice, view, [move for move, _ in hints.moves])
+        for one in hints.alternatives:
+            brings = advice.worth.brings(view, one.action) if apart else ""
+            yield one.action, CardValue(brings, None, 0.0, False, _told(advice, one))
         return
     moves, most = hints.moves, hints.moves[0][1]
     apart = _told_by_money(advice, view, [move for move, value in moves if value == most])
     shares = zip(advice.worth.lengths(moves), advice.worth.offs(moves, hints.errors), strict=True)
     for one, (share, off) in zip(hints.alternatives, shares, strict=True):
-        said = " ".join((advice.worth.told(one.expected), *_given(one)))
         best = one.expected == most and not round(one.poorer)
         brings = advice.worth.brings(view, one.action) if apart and one.expected == most else ""
-        yield one.action, CardValue(brings or advice.worth.value(one.expected), share, off, best, said)
-
-
-def _taking(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, CardValue]]:
-    """How often each takes what is fought for, or where that is certain, what each gives away."""
-    words = advice.worth.taking(view)
-    most, certain = max(one.poorer for one in hints.alternatives), _certain(hints)
-    apart = _told_by_money(advice, view, [move for move, _ in hints.moves])
-    for one in hints.alternatives:
-        chance = advice.worth.told(one.expected)
-        if words is None or one.takes is None:
-            brings = advice.worth.brings(view, one.action) if apart else ""
-            yield one.action, CardValue(brings, None, 0.0, False, chance)
-            continue
-        number, share = f"{round(one.takes / TENTHS)}/{TENTHS}", one.takes / 100
-        takes = tr(words.told, number=number, often=often(one.takes))
-        said = " ".join((takes, *_given(one), chance))
-        if certain:
-            number, share = signed(-round(one.poorer)), 1 - one.poorer / (most + 1)
-        yield one.action, CardValue(number, share, 0.0, bool(most and not one.poorer), said)
+        number = brings or advice.worth.value(one.expected)
+        yield one.action, CardValue(number, share, off, best, _told(advice, one))
 
 
 def _told_by_money(advice: Advice, view: Any, moves: Sequence[Any]) -> bool:
@@ -92,33 +73,22 @@ def _told_by_money(advice: Advice, view: Any, moves: Sequence[Any]) -> bool:
     return len({advice.worth.brings(view, move) for move in moves}) > 1
 
 
-def _given(one: Alternative) -> Sequence[str]:
-    """What a move gives away that is as likely to win as the best."""
-    less = round(one.poorer)
+def _told(advice: Advice, one: Alternative) -> str:
+    """What a number says of its move, and how much poorer it is than the best if it is as likely to win."""
+    said, less = advice.worth.told(one.expected), round(one.poorer)
     if not less:
-        return ()
-    return (trn("It gives away {n} point on average.", "It gives away {n} points on average.", less),)
-
-
-def _certain(hints: Hints) -> bool:
-    """Whether it is known of every move if it takes what is fought for, and some give points away."""
-    told = hints.alternatives
-    return all(one.takes in (0, 100) for one in told) and any(round(one.poorer) for one in told)
+        return said
+    poorer = trn(
+        "On average {n} point less than with the best.",
+        "On average {n} points less than with the best.",
+        less,
+    )
+    return f"{said} {poorer}"
 
 
 def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence[str]:
     """What the numbers are, from many words to few; ``words`` say where they stand."""
     same = advice.worth.no_difference(hints.moves)
-    taking = advice.worth.taking(view)
-    if same and taking is not None and any(one.takes is not None for one in hints.alternatives):
-        if _certain(hints):
-            told = tr("On the cards: points that each gives away, on average.")
-            return [f"{told} {same[-1]}", told]
-        told = tr(taking.note)
-        green = (
-            [tr("In green: gives no points away.")] if any(one.poorer for one in hints.alternatives) else []
-        )
-        return [" ".join((told, *green, same[-1])), f"{told} {same[-1]}", told]
     brought = _told_by_money(advice, view, level(hints.moves))
     if same:
         sums = tr("On the cards: what the bank would pay more.")
@@ -127,17 +97,19 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
         return [*with_sums, *same, least]
     unit = advice.worth.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
-    ways = [said, advice.worth.short_unit]
+    ways = [f"{said}.", advice.worth.short_unit]
     values = [value for _, value in hints.moves]
     if values.count(values[0]) > 1 and brought:
         value = advice.worth.value(values[0])
         equal = tr("Equally good ({value}): with what the bank would pay more.", value=value)
         return [f"{said}. {equal}", equal, tr("{value} each: the bank’s money differs", value=value)]
     if values.count(values[0]) > 1:
+        poorer = any(one.expected == values[0] and round(one.poorer) for one in hints.alternatives)
+        same_number = (
+            tr("Same number: those in green bring more points.")
+            if poorer
+            else tr("Same number: much the same.")
+        )
         ways.insert(0, tr("{unit}; same number: much the same", unit=advice.worth.short_unit))
-        same_number = tr("Same number: much the same.")
-        if any(one.expected == values[0] and round(one.poorer) for one in hints.alternatives):
-            ways.insert(0, f"{said}. {same_number}")
-            same_number = f"{same_number} {tr('In green: gives no points away.')}"
-        ways.insert(0, f"{said}. {same_number}")
+        ways[:0] = [f"{said}. {same_number}"]
     return ways

@@ -70,6 +70,7 @@ class FacesToAsk:
                 "All can once the game is over."
             )
         table.app.stack.say(words, icon="icon_why")  # nothing was done: no tick
+        table.said_until_asked()
 
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on the face of whoever can answer."""

@@ -139,6 +139,10 @@ class GameTable(Scene, ABC):
         """Say why something is not possible."""
 
     @abstractmethod
+    def said_until_asked(self) -> None:
+        """What has just been said goes when somebody here is asked: it would hide the prompt."""
+
+    @abstractmethod
     def renew_controls(self) -> None:
         """Take the controls of this moment."""
 

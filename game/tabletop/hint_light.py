@@ -34,6 +34,7 @@ PLATE, ROUND = 0.3, 30.0
 """How round a plate's light is, as a share of its height, and in units at most."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its end is smooth."""
+WHOLE, BARE = (255, 255, 255, 255), (255, 255, 255, 0)
 UPRIGHT: Final = 0.5
 """Degrees up to which a card is not turned: in a fan cards stand higher than their neighbours anyway."""
 RAISED, STANDS = 24.0, 4.0
@@ -139,9 +140,9 @@ def draw_light(
     look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)
     if above:
-        shades = [[frame.point(*corner) for corner in _shade(one, _free(piece, one))] for one in above]
+        shades = [(_shade(one, _free(piece, one)), _shade(one, 0.0)) for one in above]
         ring = light_beside(
-            *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
+            *look, tuple((_from(frame, middle, a), _from(frame, middle, b)) for a, b in shades)
         )
     paint.put(surface, ring, center=middle)
     draw_sign(surface, ui, piece, area, color, icon, sentence)
@@ -153,6 +154,14 @@ def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) 
     size = area.w + frame.px(8), area.h + frame.px(8)
     corner = min(PLATE, frame.px(ROUND) / size[1])
     paint.put(surface, light(size, frame.px(BLUR), frame.px(RIM), 0.0, corner, color), center=area.center)
+
+
+def _from(
+    frame: Frame, middle: tuple[int, int], corners: Sequence[tuple[float, float]]
+) -> tuple[tuple[int, int], ...]:
+    """Corners in units as pixels from a middle."""
+    points = (frame.point(*corner) for corner in corners)
+    return tuple((x - middle[0], y - middle[1]) for x, y in points)
 
 
 def _shade(piece: Piece, raised: float) -> list[tuple[float, float]]:
@@ -187,15 +196,25 @@ def light_beside(
     angle: float,
     corner: float,
     color: Color,
-    above: tuple[tuple[tuple[int, int], ...], ...],
+    above: tuple[tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]], ...],
 ) -> pygame.Surface:
-    """The same on a card that others lie above, whose corners are given from its middle: it ends where they
-    begin, as the card does, and no edge of theirs is lit.
+    """The same on a card that others lie above: where each keeps light off and where it lies, by corners
+    from the middle. It ends at those cards and fades beside them, and no edge of theirs is lit.
     """
     around = (FINER * size[0], FINER * size[1])
     fine = light(around, FINER * blur, FINER * rim, angle, corner, color).copy()
     wide, high = fine.get_size()
-    for corners in above:
-        points = [(wide / 2 + FINER * x, high / 2 + FINER * y) for x, y in corners]
-        pygame.draw.polygon(fine, (*color, 0), points)
+
+    def placed(corners: Sequence[tuple[int, int]]) -> list[tuple[float, float]]:
+        return [(wide / 2 + FINER * x, high / 2 + FINER * y) for x, y in corners]
+
+    seen = pygame.Surface((wide, high), pygame.SRCALPHA)
+    seen.fill(WHOLE)
+    for shade, _ in above:
+        pygame.draw.polygon(seen, BARE, placed(shade))
+    for _ in range(2):
+        seen = pygame.transform.box_blur(seen, FINER * blur // 2)
+    fine.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for _, card in above:
+        pygame.draw.polygon(fine, (*color, 0), placed(card))
     return pygame.transform.smoothscale(fine, (wide // FINER, high // FINER))

@@ -210,6 +210,9 @@ class TableScene(GameTable, ABC):
         """Say why something is not possible."""
         self.app.sound.play("error")
         self.app.stack.say(sentence, bad=True)
+        self.said_until_asked()
+
+    def said_until_asked(self) -> None:
         asked = self.may_choose and not self.director.busy
         self._too_early = None if asked else self.app.stack.message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.tabletop.bar_lengths import scale, shares
 from game.tabletop.explanation import Bar
@@ -12,15 +12,6 @@ from game.tabletop.fact_words import level
 from game.tabletop.unjudged import Unjudged
 from game.ui.i18n import tr
 from game.ui.type import signed
-
-
-class Taking(NamedTuple):
-    """How it is said how often cards take what is fought for, in English: of all, and of one, by its
-    ``number`` and how ``often``.
-    """
-
-    note: str
-    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +22,6 @@ class Worth:
     weighs: of which positions it is told what moves bring.
     unjudged: what is said of moves that a review does not judge.
     kind: tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
-    taking: how it is told of a position how often moves take what is fought for (None: not at all).
     brings: in a few signs what else a move brings, of those that are level with the best.
     wins: how a move wins the game on the spot, in a sentence; empty: it does not.
     """
@@ -40,7 +30,6 @@ class Worth:
     weighs: Callable[[Any], bool] = lambda _view: True
     unjudged: Unjudged | None = None
     kind: Callable[[Any, str], object] = lambda _view, face: face
-    taking: Callable[[Any], Taking | None] = lambda _view: None
     brings: Callable[[Any, Any], str] = lambda _view, _move: ""
     wins: Callable[[Any, Any], str] = lambda _view, _move: ""
 
@@ -102,7 +91,7 @@ class Worth:
             brief = tr("All moves much the same: a lead of {points}", points=value)
             lead = tr("Every move: a lead of about {points}. No difference to be sure of.", points=value)
             return lead, brief
-        brief = tr("All moves much the same: {percent} to win", percent=value)
+        brief = tr("All moves much the same: {percent} to win the game", percent=value)
         chance = tr(
             "Every move: about {percent} to win the game. No difference to be sure of.", percent=value
         )

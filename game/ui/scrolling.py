@@ -40,9 +40,13 @@ class Pane:
 
     def reveal(self, key: object, margin: int, *, jump: bool = False) -> None:
         """Show the widget of this key, if it is here."""
+        places = {widget.key: place for widget, place in self._rolling}
         for widget, place in self._rolling:
             if widget.key == key:
-                self.scroll.reveal(place.top, place.bottom, margin, jump=jump)
+                whole = place.union(places.get(widget.explained_by, place))
+                fits = whole.h + 2 * margin <= self.scroll.view.h
+                shown = whole if fits else place
+                self.scroll.reveal(shown.top, shown.bottom, margin, jump=jump)
 
     def keep(self, key: object, y: int) -> None:
         """Scroll so that the middle of this widget, if it is here, comes as near to this as can be."""

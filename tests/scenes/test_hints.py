@@ -924,3 +924,16 @@ def test_a_move_is_told_with_what_it_brings_and_the_margin_is_a_margin() -> None
         patch.setattr(type(advice.words), "among", lambda *_: "")
         notes = [bar.note for bar in advice.bars(None, moves, [0.0, 2.4, 3.0])]
     assert notes == ["34%", "2% ± 2", "9% ± 3"]
+
+
+def test_that_no_bot_can_say_why_is_gone_when_one_is_asked(open_app: OpenApp) -> None:
+    """It stayed over the next turn, in the place of the prompt."""
+    hands = open_app(bidders=Thinkers, every=20)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BRUNO, NOOR])
+    until(hands, lambda: scene.may_choose and scene.director.busy)
+    hands.key(pygame.K_w)
+    message = hands.app.stack.message
+    assert message is not None
+    until(hands, lambda: not scene.director.busy)
+    hands.wait(0.1)
+    assert hands.app.stack.message is not message

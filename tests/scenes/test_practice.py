@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pygame
@@ -29,7 +28,7 @@ from game.ui.type import Type, signed
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.test_hints import at_a_decision
-from tests.scenes.thinkers import Certain, Level, Spread, Thinkers
+from tests.scenes.thinkers import Certain, Costly, Level, Spread, Thinkers
 from tests.tools.contact_sheet.grid import Looker, report
 from tests.tools.contact_sheet.moments import Cell, opened
 from tests.tools.contact_sheet.surfaces import Words, read
@@ -339,50 +338,55 @@ def test_it_is_said_what_the_number_above_a_card_means(
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])
+@pytest.mark.parametrize("bidders", [Level, Certain])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])
-def test_where_no_chance_can_be_told_apart_each_card_says_how_often_it_takes_the_prize(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text: int
+def test_where_moves_are_level_no_number_stands_on_a_card_and_one_line_says_so(
+    open_app: OpenApp,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    bidders: type[Thinkers],
+    size: tuple[int, int],
+    text: int,
 ) -> None:
-    """It was only said that there is no difference to be sure of, and the table taught nothing."""
-    hands = open_app(bidders=Level, speed=0.0, practised=list(GAMES), size=size, text_size=text)
+    """From turn to turn the numbers meant something else: chances, how often, points given away."""
+    hands = open_app(bidders=bidders, speed=0.0, practised=list(GAMES), size=size, text_size=text)
     scene = sit_down(hands, game, "level")
-    for _ in decisions(hands, scene):
+    for number in decisions(hands, scene):
         until(hands, lambda: bool(scene.help.hints.moves))
-        if len({one.takes for one in scene.help.hints.alternatives}) > 2:
+        if number == 2:
             break
     bars: list[CardBar] = []
     written = written_as(monkeypatch)
     monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, found: bars.extend(found))
     scene.draw(hands.app.window.surface)
-    assert len(bars) == len(scene.view.hand)
-    takes = {one.action: one.takes for one in scene.help.hints.alternatives}
-    assert len(set(takes.values())) > 2
-    assert any(one.note.endswith("/10") for one in bars)
-    assert all("%" not in one.note for one in bars), "nothing is told as a difference of chances"
-    assert any(re.search("On the cards: (how many )?times in 10", one) for one in written)
-    for card in scene.view.hand:
-        if card in takes:
-            told = scene.practice.told_of(PieceId(HAND, card))
-            assert told.startswith(f"{round(takes[card] / 10)}/10: this card ")
+    assert not bars
+    said_same = [one for one in written if one.startswith(("Every move: ", "All moves much the same: "))]
+    assert said_same
+    told = " ".join(written)
+    assert "in 10" not in told
+    assert "gives" not in told
+    poorer = next((one for one in scene.help.hints.alternatives if one.poorer), None)
+    if bidders is Certain:
+        assert poorer is not None
+        assert "2 points less" in scene.practice.told_of(PieceId(HAND, poorer.action))
 
 
-def test_where_it_is_certain_who_takes_the_lot_cards_say_what_they_give_away(open_app: OpenApp) -> None:
-    """Whoever bids last sees that for themselves."""
-    hands = open_app(bidders=Certain, speed=0.0, practised=list(GAMES))
-    scene = sit_down(hands, "bids", "certain")
+def test_what_brings_more_points_at_the_same_chance_is_green(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Costly, speed=0.0, practised=list(GAMES))
+    scene = sit_down(hands, "bids", "green")
     for number in decisions(hands, scene):
+        until(hands, lambda: bool(scene.help.hints.moves))
         if number == 2:
             break
-    until(hands, lambda: bool(scene.help.hints.moves))
     advice, hints = scene.presentation.advice, scene.help.hints
     assert advice is not None
     values = card_values(advice, scene.model, hints)
     best, *others = [values[PieceId(HAND, one.action)] for one in hints.alternatives]
-    assert (best.number, best.best) == ("0", True)
-    assert others
-    assert all((one.number, one.best) == ("\N{MINUS SIGN}2", False) for one in others)
-    assert all("gives away 2 points on average" in one.told for one in others)
-    assert "points that each gives away" in ways_to_say(advice, scene.view, hints, "")[-1]
+    level = [one for one in others if one.number == best.number]
+    assert best.best
+    assert level
+    assert not any(one.best for one in level)
+    assert "those in green bring more points" in ways_to_say(advice, scene.view, hints, "{unit}")[0]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])

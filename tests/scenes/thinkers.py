@@ -75,3 +75,13 @@ class Certain(Level):
         first, *others = super()._level(decision).alternatives
         told = (replace(first, poorer=0.0, takes=0), *(replace(one, poorer=2.0, takes=0) for one in others))
         return replace(decision, alternatives=told)
+
+
+class Costly(Certain):
+    """The same, but the last move is less likely to win."""
+
+    def _level(self, decision: Any) -> Any:
+        if not isinstance(decision, Decision):
+            return decision
+        *others, last = super()._level(decision).alternatives
+        return replace(decision, alternatives=(*others, replace(last, expected=10.0)))

@@ -233,3 +233,22 @@ def test_the_ring_of_the_first_option_is_whole(open_app: OpenApp, size: tuple[in
     first = min((one for one in scene.widgets if one.view == view), key=lambda one: one.area.top)
     ring = scene.ui.frame.px(3) + scene.ui.frame.px(2.4)
     assert first.area.top - ring >= view.top
+
+
+def test_the_line_that_explains_a_card_comes_into_sight_with_it(open_app: OpenApp) -> None:
+    """Coming up from below the view went no further than the card: nothing said what it does."""
+    hands = open_app(size=(1280, 720), language="es", text_size=150)
+    scene = seats(hands, "bids")
+    hands.walk(("option", "lucky_loser"))
+    for _ in range(4):
+        hands.key(pygame.K_UP)
+        if hands.widget(hands.focus).explained_by == "card note":
+            break
+    hands.wait(0.8, 0.1)
+    found = {one.key: one for one in scene.widgets}
+    assert hands.focus in found
+    note, lit = found["card note"], found[hands.focus]
+    assert lit.explained_by == "card note"
+    assert note.view is not None
+    assert note.view.contains(note.area)
+    assert note.view.contains(lit.area)

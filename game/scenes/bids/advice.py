@@ -9,7 +9,7 @@ from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIM
 from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
-from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN
+from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, TIED
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
@@ -20,7 +20,7 @@ from game.tabletop.hint_words import HintWords
 from game.tabletop.move_words import MoveWords
 from game.tabletop.plans import Plan
 from game.tabletop.two_ways import TwoWays
-from game.tabletop.worth import Taking, Worth
+from game.tabletop.worth import Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import signed
@@ -197,21 +197,6 @@ def _either(view: BidsView, card: int, leaves: bool) -> str:
     )
 
 
-def _taking(view: BidsView) -> Taking | None:
-    """How it is told how often cards take the lot; of a theft nothing."""
-    if view.phase == Phase.THEFT:
-        return None
-    if costs(view):
-        return Taking(
-            gettext_noop("On the cards: how many times in 10 each has to take the lot."),
-            gettext_noop("{number}: this card has to take the lot {often}."),
-        )
-    return Taking(
-        gettext_noop("On the cards: how many times in 10 each takes the lot."),
-        gettext_noop("{number}: this card takes the lot {often}."),
-    )
-
-
 def _settled(chance: float) -> str:
     """What is still to be played for where the chance to win the game says nothing."""
     if chance <= 0:
@@ -259,14 +244,14 @@ def _about(view: BidsView) -> str:
 ADVICE: Final = Advice(
     MoveWords(_move, _lights, _named, about=_about, mine=MINE),
     BotWords(OPEN, lambda action, _played: isinstance(action, Steal), acted=_acted),
-    Worth(kind=_kind, taking=_taking),
+    Worth(kind=_kind),
     HintWords(
         hunch=_hunch,
         settled=_settled,
         plan=_plan,
         changed=_changed,
         forgone=lambda _move, _others: tr(
-            "The others have much the same chance to win the game, but cost a little more."
+            "The others have much the same chance to win the game, but bring a little less."
         ),
         alike=True,
     ),
@@ -275,7 +260,7 @@ ADVICE: Final = Advice(
         _ways,
         _sides,
         _named_sides,
-        sided=frozenset({LATER, ALL_LEAD}),
+        sided=frozenset({LATER, TIED, ALL_LEAD}),
         neutral=dict.fromkeys(ONE_WAY, ""),
     ),
 )

@@ -127,7 +127,7 @@ def _place(model: BidsModel, place: int) -> Explanation:
     card = view.bids[place]
     words = gettext_noop("You bid {n}."), gettext_noop("{name} bids {n}.")
     line = model.about(seat, *words, n=signed(VALUE[card]))
-    went = became(view, card)
+    went = became(view)
     return Explanation(short_word(card), (line, f"{went[:1].upper()}{went[1:]}."), "BID-14")
 
 

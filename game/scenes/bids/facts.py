@@ -13,8 +13,9 @@ ALL_LEAD: Final = (
     "follows."
 )
 SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
+TIED: Final = "If a tie burns the lot, a round without a black card still scores {points}."
 OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, OPENED, ALL_LEAD, SHED})
+LUCK: Final = frozenset({LEFT, LATER, OPENED, TIED, ALL_LEAD, SHED})
 """What speaks for a round without a black card."""
 OPEN: Final = frozenset(
     {
@@ -47,9 +48,11 @@ OPEN: Final = frozenset(
         "As it stands a tie burns the lot: {name} doesn’t get it.",
         "The lot costs points: it is better left to somebody else.",
         "The lot costs points: a stronger bid may still follow and take it.",
+        "The lot costs points: a tie may still burn it.",
         LEFT,
         LATER,
         OPENED,
+        TIED,
         "With nothing in front there is nothing to double.",
         "{card} is the only card that can be stolen.",
         "{card} is the only card in front of {name}.",
@@ -74,9 +77,11 @@ ONE_WAY: Final = (
     "The lot costs points, but other cards are worth more for the turns to come.",
     "The lot costs points: it is better left to somebody else.",
     "The lot costs points: a stronger bid may still follow and take it.",
+    "The lot costs points: a tie may still burn it.",
     LEFT,
     LATER,
     OPENED,
+    TIED,
     ALL_LEAD,
     "With nothing in front there is nothing to double.",
     "Stronger cards are kept: {better} may still come.",
@@ -88,6 +93,8 @@ ONE_WAY: Final = (
     "The hand has hardly a chance to win this lot.",
     "Worth a try, but not with the strongest card.",
     "Worth a try, though a stronger bid may follow.",
+    "Worth a try, though a tie may burn the lot.",
+    "{lot_points} is hardly more than the {points} of a lucky loser: strong cards are kept.",
     SHED,
 )
 """What speaks for taking a lot or for leaving it: not told where both are as good."""

@@ -19,7 +19,6 @@ from game.ui.i18n import tr
 from game.ui.names import listing
 from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, signed
-from game.ui.widgets import Ui
 
 LEAST_CHIP: Final = 90.0
 """Units of room that a chip wants at least, which says what the table shows elsewhere, too."""
@@ -97,10 +96,9 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
         row, x = rect.top + round(rect.h * 0.32), rect.left + frame.px(14)
         side = frame.px(min(28.0, 26 * ui.grow))
         if share is None:
-            for i in range(max(count, min(count + 1, 3)) if count < 6 else 1):
-                x = paint.put(surface, _clover(ui, side, lit=i < count), midleft=(x, row)).right + frame.px(
-                    4
-                )
+            for _ in range(count if count < 6 else 1):
+                clover = ui.art.get("bids/clover", side)
+                x = paint.put(surface, clover, midleft=(x, row)).right + frame.px(4)
         else:
             x = paint.put(surface, ui.art.get(ALLIED, round(side * 1.3)), midleft=(x, row)).right
         words = ui.type.line(number, 20, LUCKY, "display")
@@ -110,24 +108,13 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
         return
     side = frame.px(17 * ui.grow)
     y = rect.centery if place.plate[1] == place.row[1] else rect.top + side
-    image = _clover(ui, side, lit=True) if share is None else ui.art.get(ALLIED, round(side * 1.3))
+    art, wide = ("bids/clover", side) if share is None else (ALLIED, round(side * 1.3))
+    image = ui.art.get(art, wide)
     sign = paint.put(surface, image, midleft=(rect.left + frame.px(10), y))
     x = sign.right + frame.px(5)
     words = ui.type.line(number, COUNT, LUCKY, "heavy")
     x = paint.put(surface, words, midleft=(x, y)).right + frame.px(8)
     paint.put(surface, first_fitting(ui, notes, rect.right - x), midleft=(x, y))
-
-
-def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        image = ui.art.get("bids/clover", side)
-        if lit:
-            return image
-        dark = pygame.transform.grayscale(image)
-        dark.fill((110, 120, 110, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        return dark
-
-    return ui.art.made(("bids clover", side, lit), make)
 
 
 # --- top bar ------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ class RoundSheet(SheetScene):
         cards = ", ".join(map(card_word, line.cards)) or tr("no black card")
         round_ = tr("{name}: {what}", name=tr("round"), what=signed(line.score, plus=True))
         total = tr("{name}: {what}", name=tr("total"), what=signed(line.total))
-        parts = name, cards, *self._luck_words(line), round_, total, self._starts(seat)
+        parts = name, cards, *self._luck_words(line), round_, total, self._first(seat)
         return " · ".join(part for part in parts if part)
 
     # --- drawing --------------------------------------------------------------------------------
@@ -166,18 +166,28 @@ class RoundSheet(SheetScene):
             corner = face.right - frame.px(6), face.top + frame.px(5)
             paint.put(layer, ui.icon("crown", frame.px(26)), center=corner)
         left, room = face.right + frame.px(10), wide - side - frame.px(18)
-        note, brief, narrow = self._starts(seat), tr("starts"), room - frame.px(8)
+        last = self.number == self.variant.rounds
+        note, narrow = self._first(seat), room - frame.px(8)
+        brief = note if last else tr("starts")
         down = frame.px(min(0.17 * self.row_h, 11 * frame.grown)) if note else 0
         ui.label(layer, player.name, NAME, ui.theme.text, room, "heavy", midleft=(left, middle - down))
         if note:
             note = note if ui.type.fits(note, CAPTION, narrow, "semi") else brief
             ui.label(layer, note, CAPTION, ui.theme.accent, narrow, "semi", midleft=(left, middle + down))
 
-    def _starts(self, seat: Seat) -> str:
-        """That this seat starts the next round, if it does and needs no lot for it (BID-11)."""
-        if self.number == self.variant.rounds or standing(self.sheet)[0] != (seat,):
+    def _first(self, seat: Seat) -> str:
+        """That this seat starts the next round, if it does and needs no lot for it (BID-11); after the last
+        one why it is ahead of an equal total (BID-23).
+        """
+        if standing(self.sheet)[0] != (seat,):
             return ""
-        return tr("starts round {n}", n=self.number + 1)
+        if self.number < self.variant.rounds:
+            return tr("starts round {n}", n=self.number + 1)
+        mine, level = self.sheet[seat], [one for one in self.sheet if one.total == self.sheet[seat].total]
+        if len(level) == 1:
+            return ""
+        ahead = sum(one.score == mine.score for one in level) == 1
+        return tr("best last round") if ahead else tr("best card")
 
     def _cards(self, layer: pygame.Surface, line: SeatScore, x: int, right: int, middle: int) -> None:
         """The cards in their order, a 2x set off from what comes after it, and what they are worth."""

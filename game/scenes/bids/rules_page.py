@@ -71,8 +71,8 @@ through the whole game. [BID-21, BID-R1]
 
 ![lucky loser] Four players, six rounds: 9, none, none, none, 13, none. The empty rounds won the game.
 
-A game lasts six rounds, or as many more as you choose. The highest total wins; ties are broken as for who
-starts, and players who are still tied share a place. [BID-23; rounds]
+A game lasts six rounds, or as many more as you choose. The highest total wins; ties are broken by the score
+of the last round, then by its most valuable card. Who is still tied shares a place. [BID-23; rounds]
 
 # Special cards
 
@@ -84,8 +84,9 @@ BID-R4]
 ![doubled] The 5 is doubled to 10; the 3 came later and counts once.
 
 −5 costs its winner five points. Played from hand, it bids −5 and goes to the winner; whoever had it in hand
-can’t win it that round either. If it is your only card, you are not a lucky loser. When a player can’t win,
-their bid is ignored in finding the highest; as a hidden card, anybody may win it. [BID-41, BID-R15]
+can’t win it that round either. If it is your only card, you are not a lucky loser. Whoever
+can’t win is passed over: the highest of the other bids wins. If it comes unseen, anybody may win it.
+[BID-41, BID-R15]
 
 Thief: if you win it, you steal a card of your choice from the turn’s lowest bidder who has one in front; if
 several tie, you choose whom to rob. If nobody has a card, the Thief stays where it is and does nothing.

@@ -68,16 +68,16 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
     wide = rect.w - frame.px(12)
-    note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
+    note = ui.type.shrunk(became(view), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
 
 
-def became(view: BidsView, card: int) -> str:
+def became(view: BidsView) -> str:
     """What became of a black card that was laid."""
     if not view.on_table and view.winner is None:
         return tr("burnt")
-    return tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
+    return tr("joined the lot")
 
 
 def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:

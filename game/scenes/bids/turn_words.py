@@ -75,6 +75,8 @@ def _doubling(view: BidsView, own: Seat) -> str:
     """What a 2x that is won alone does for one seat (BID-40)."""
     if own not in range(view.seats):
         return tr("2x doubles what was won")
+    if not may_win(view, own):
+        return short_word(TIMES_TWO)
     return f"{short_word(TIMES_TWO)}, {_becomes(view, own)}"
 
 
@@ -87,22 +89,36 @@ def _becomes(view: BidsView, seat: int) -> str:
     return f"{signed(view.worth_of(seat))} → {signed(after)}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
+def may_win(view: BidsView, seat: int) -> bool:
+    """Whether a seat can still win the turn: not with a 2x or −5, nor what it had in hand (BID-40, BID-41,
+    BID-R15), nor with a bid that is beaten or tied; in Colour Bids what beats what hangs on all bids.
+    """
+    place = view.place_of(seat)
+    if view.barred == seat:
+        return False
+    if place >= len(view.bids):
+        return True
+    if view.bids[place] in (TIMES_TWO, MINUS_FIVE):
+        return False
+    return view.variant.colour_bids or view.deciding(view.bids) == [place]
+
+
 def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
-    """What is said below the lot, the longest first: with a 2x, what it does for everybody."""
+    """What is said below the lot, the longest first: with a 2x, what it does for all who can win it."""
     lot = view.on_table
     if TIMES_TWO not in lot or view.hidden or not PLAIN.issuperset(lot):
         return [tr("Lot: {lot}", lot=lot_words(view, own))]
     told = {}
-    for seat in sorted(range(view.seats), key=lambda seat: (seat != own, (seat - own) % view.seats)):
+    able = [seat for seat in range(view.seats) if may_win(view, seat)]
+    for seat in sorted(able, key=lambda seat: (seat != own, (seat - own) % view.seats)):
         gain, lost, mine = _becomes(view, seat), luck(view, seat), seat == own
         gain = tr("{gain} instead of the lucky +{n}", gain=gain, n=lost) if lost else gain
         told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
-    others = sorted((seat for seat in told if seat != own and view.worth_of(seat)), key=view.worth_of)
-    richest = [told[seat] for seat in (own, *others[-1:]) if seat in told]
-    several = [" · ".join(one) for one in (told.values(), rich, richest, rich[:1]) if one]
-    return [f"{start}: {words}" for words in dict.fromkeys(several)]
+    several = [" · ".join(one) for one in (told.values(), rich, [told[own]] if own in told else []) if one]
+    said = [f"{start}: {words}" for words in dict.fromkeys(several)]
+    return said or [tr("Lot: {lot}", lot=lot_words(view, own))]
 
 
 # --- a bid --------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from game.tabletop.fact_words import NO_TAKES, Takes
 from game.tabletop.hint_words import HintWords
 from game.tabletop.move_words import MoveWords
 from game.tabletop.two_ways import TwoWays
-from game.tabletop.worth import Taking, Worth
+from game.tabletop.worth import Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
@@ -121,29 +121,6 @@ def _any_card(view: RajView, cards: Sequence[int]) -> str:
     return tr("any card") if 2 < len(cards) == len(view.hand) < HALVES else ""
 
 
-def _taking(view: RajView) -> Taking:
-    """How it is told how often cards take the pile, where leads tell nothing."""
-    if sum(view.pile) < 0:
-        if len(view.pile) == 1:
-            return Taking(
-                gettext_noop("Leads alike. On the cards: times in 10 that each takes the vulture."),
-                gettext_noop("{number}: this card takes the vulture {often}."),
-            )
-        return Taking(
-            gettext_noop("Leads alike. On the cards: times in 10 that each is left with the pile."),
-            gettext_noop("{number}: this card is left with the pile {often}."),
-        )
-    if len(view.pile) == 1:
-        return Taking(
-            gettext_noop("Leads alike. On the cards: times in 10 that each takes the mouse."),
-            gettext_noop("{number}: this card takes the mouse {often}."),
-        )
-    return Taking(
-        gettext_noop("Leads alike. On the cards: times in 10 that each takes the pile."),
-        gettext_noop("{number}: this card takes the pile {often}."),
-    )
-
-
 ADVICE: Final = Advice(
     MoveWords(_move, _lights, about=lambda view: prize_words(view.pile), plus=frozenset({"points"})),
     BotWords(
@@ -156,7 +133,7 @@ ADVICE: Final = Advice(
         ),
         past=PAST,
     ),
-    Worth(points=True, taking=_taking),
+    Worth(points=True),
     HintWords(telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL),
     TwoWays(_apart, _ways, sides, any_move=_any_card, neutral=SIDES),
 )

@@ -126,6 +126,8 @@ class Widget:
     """Whether it was clicked and the pointer is still there: what comes of it is not covered by a tip."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
+    explained_by: object = None
+    """The key of what says more about it and comes into sight with it."""
 
     def __init__(self, key: object, area: pygame.Rect, do: Callable[[], object] | None = None) -> None:
         self.key = key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from ai.bidder import Budget, Fact
 from ai.bids.evaluator import BidsEvaluator
 from ai.bids.reasons import LOWEST, facts_about, gives_up, speaks_against
+from ai.bids.remaining import rank_of
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Valued
 from game.engine.core import Seat, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE, card_of
+from game.engine.games.bids.phases import Phase
 from game.engine.table import Question
 from tests.ai.bids.positions import asked, reached
 from tests.engine.bids.scripted import Game
@@ -79,9 +82,11 @@ def test_a_lot_that_costs_points_has_reasons_though_every_card_leads() -> None:
     hand = "Y10 Y9 Y8 Y7 Y6 Y5 Y4 Y3 Y2 R10"
     game = Game(4).deal("B1", hand, "R9", "G2", deck="-5").turn("-5", "B1")
     view = RULES.view(game.state, Seat(1))
-    assert [facts_about(view, card_of(card), 0.0) for card in hand.split() if card != "Y2"] == 9 * [
+    beatable = [card for card in hand.split() if card not in ("Y2", "Y10", "R10")]
+    assert [facts_about(view, card_of(card), 0.0) for card in beatable] == 7 * [
         facts_about(view, card_of("Y3"), 0.0)
     ]
+    assert all(facts_about(view, card_of(card), 0.0) for card in ("Y10", "R10"))
 
 
 def test_more_to_come_is_no_reason_where_it_cannot_come() -> None:
@@ -264,3 +269,48 @@ def test_a_lot_for_which_luck_is_given_up_is_not_said_to_be_had_for_little() -> 
     said = [one.template for one in facts_about(view, card_of("G3"), 0.6)]
     assert said[0] == "The {points} of a lucky loser are far from sure: little is given up for this lot."
     assert not any("price" in one or "had for little" in one for one in said)
+
+
+def test_nothing_is_said_of_a_stronger_bid_that_nobody_can_make() -> None:
+    """Of a leading 10 it was said that a stronger bid may come, where nothing but a tie can."""
+    stronger, ties = set(), set()
+    for seed in range(400):
+        luckless = {"rounds": 6, "shuffle": seed % 3 == 0, "lowest_wins": seed % 2 == 0}
+        question = asked(reached(3 + seed % 2, luckless, seed, seed % 40))
+        if question is None or question.view.phase == Phase.THEFT:
+            continue
+        view = question.view
+        rank, place = rank_of(view.lowest), len(view.bids)
+        unseen = [card for card in view.unseen() if COLOUR[card] != BLACK]
+        blacks = [card for card in view.unseen() if COLOUR[card] == BLACK]
+        held = unseen + (blacks if len(blacks) > view.deck - len(view.known) else [])
+        for card in view.hand:
+            sure = place + 1 == view.seats or all(rank[other] < rank[card] for other in held)
+            for takes in (None,) if sure else (None, 0.1, 0.2, 0.45):
+                for fact in facts_about(view, card, takes):
+                    if re.search("stronger bid|may bid more", fact.template):
+                        stronger.add(fact.template)
+                        assert place + 1 < view.seats
+                        assert any(rank[other] > rank[card] for other in held), (seed, card, fact)
+                    elif re.search("tie (may|burns the lot, a)", fact.template):
+                        ties.add(fact.template)
+                        assert any(rank[other] == rank[card] for other in held), (seed, card, fact)
+    assert len(stronger) > 2
+    assert ties
+
+
+def test_a_ten_that_only_a_tie_can_stop_says_so() -> None:
+    """BID-41: on a −5 that every card of the hand would take."""
+    game = Game(4).deal("B1", "Y10 Y9 Y8 Y7 Y6 Y5 Y4 Y3 Y2 R10", "R9 R2", "G2", deck="-5").turn("-5", "B1")
+    assert told(game, 1, "Y10", 0.2)[0] == "The lot costs points: a tie may still burn it."
+    assert (
+        told(game, 1, "Y9", 0.2)[0] == "The lot costs points: a stronger bid may still follow and take it."
+    )
+
+
+def test_a_sure_lot_that_is_left_is_compared_with_luck() -> None:
+    """BID-21: only that a stronger card is kept did not convince whoever could take 9 points for sure."""
+    game = Game(4).deal("B6", "Y2", "R9", "G10 G8", deck="K9").turn("K9", "B6 Y2 R9")
+    facts = facts_about(RULES.view(game.state, Seat(3)), card_of("G8"), 0.0)
+    assert facts[0].template.startswith("{lot_points} is hardly more than the {points} of a lucky loser")
+    assert facts[0].details == {"lot_points": 9, "points": 8}

@@ -11,6 +11,7 @@ import pytest
 from game.scenes.bids import hud
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.card_bars import CardBar
+from game.ui import paint
 from tests.scenes.bids.play import BOTS, table
 from tests.scenes.decisions import decisions
 from tests.scenes.play import ANA, until
@@ -36,7 +37,7 @@ def at_a_bid(hands: Hands, bots: int = 4, number: int = 3) -> BidsScene:
 def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, *, level: bool
 ) -> None:
-    """Beside the hand; every card has a bar, of what is known all the same where chances are level."""
+    """Beside the hand; where chances are level no card has a number."""
     hands = open_app(bidders=Level if level else Spread, speed=0.0, practised=["bids"], every=50, **LARGE)
     scene = at_a_bid(hands)
     bars: list[CardBar] = []
@@ -45,12 +46,21 @@ def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
     scene.draw(hands.app.window.surface)
     said = [text for text in written if "24" in text and "ganar" in text]
     assert bool(said) is level, "in the longest words that have room"
-    assert bars
+    assert bool(bars) is not level
     assert all(("%" in one.note) is not level for one in bars)
-    written.clear()
+    notes: list[pygame.Rect] = []
+    put = paint.put
+
+    def noted(*how: Any, **place: Any) -> pygame.Rect:
+        notes.append(put(*how, **place))
+        return notes[-1]
+
+    monkeypatch.setattr("game.tabletop.practice.paint.put", noted)
     hands.app.stack.say("Una frase")
-    scene.draw(hands.app.window.surface)
-    assert not any("ganar" in text for text in written), "half of it would look out from under a message"
+    scene.practice.draw(hands.app.window.surface)
+    over = scene.message_area
+    assert over is not None or not notes, "half of it would look out from under a message"
+    assert over is None or over.collidelist(notes) < 0
 
 
 @pytest.mark.parametrize("tried", [False, True])

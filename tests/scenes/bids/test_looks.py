@@ -159,10 +159,7 @@ def test_an_ally_without_a_black_card_has_no_clover(open_app: OpenApp) -> None:
         patch.setattr(
             type(model.ui.art), "get", lambda art, name, *more: drawn.append(name) or get(art, name, *more)
         )
-        patch.setattr(
-            hud, "_clover", lambda *_more, **_how: drawn.append("clover") or pygame.Surface((9, 9))
-        )
-        for seat, sign in ((0, hud.ALLIED), (2, hud.ALLIED), (1, "clover")):
+        for seat, sign in ((0, hud.ALLIED), (2, hud.ALLIED), (1, "bids/clover")):
             drawn.clear()
             hud.draw_won(pygame.Surface((1280, 720)), model, Seat(seat))
             assert set(drawn) == {sign}, seat

@@ -245,6 +245,20 @@ def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, wor
         assert aim(lowest, lowest.leading, centre_leads=False, now=False).word == "down to"
 
 
+def test_what_cannot_be_won_any_more_is_not_offered() -> None:
+    """BID-40: who had bid the 2x was told what it would double for them; nor is it for who is beaten."""
+    use_language("en")
+    game = Game(4).deal("2x", "B9", "R9", "G2", deck="K4").turn("K4", "2x")
+    names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
+    said = lot_captions(RULES.view(game.state, Seat(0)), Seat(0), names)
+    assert not any("you" in one for one in said)
+    assert f"Ben 0{space}→{space}8 instead of the lucky +8" in said[0]
+    game = Game(4).deal("B3", "B9", "R9", "G2", deck="2x").turn("2x", "B3 B9")
+    assert not any("you" in one for one in lot_captions(RULES.view(game.state, Seat(0)), Seat(0), names))
+    game = Game(4).deal("B3", "B9", "R9", "G2", deck="2x").turn("2x", "B3 B9 R9")
+    assert "you" in lot_captions(RULES.view(game.state, Seat(3)), Seat(3), names)[0]
+
+
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     """BID-40; whoever has no black card gives up the lucky loser's points (BID-21)."""
     use_language("en")

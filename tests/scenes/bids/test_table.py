@@ -198,6 +198,26 @@ def test_the_sheet_says_who_starts_the_next_round(open_app: OpenApp) -> None:
         assert not any("starts round" in line for line in lines)
 
 
+def test_the_last_sheet_says_why_one_of_two_equal_totals_is_ahead(open_app: OpenApp) -> None:
+    """BID-23: the crown stood there without a word, and the reason came one screen later."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    play_to_the_end(hands, scene, by_mouse, turns=11)
+    [scored] = happened(scene, RoundScored)
+    plain = [
+        replace(one, total=0, score=0, points=0, cards=(), lucky=0, partner=None) for one in scored.sheet
+    ]
+    for scores, told in (((7, 5), "best last round"), ((7, 7), "best card")):
+        first, other = (replace(plain[0], total=20, score=score) for score in scores)
+        sheet = (replace(first, cards=(card_of("K9"),)), other, *plain[2:])
+        for number, said in ((6, True), (1, False)):
+            page = RoundSheet(
+                hands.app, scene.session, [sheet] * 6, number, scene.view.variant, fresh=False
+            )
+            assert page.spoken_lines[0].endswith(told) is said
+            assert not any(told in line for line in page.spoken_lines[1:])
+
+
 def test_the_sheet_says_with_whom_points_are_shared(open_app: OpenApp) -> None:
     """BID-22, also to whoever hears it: with you, not with “You”."""
     hands = open_app(bidders=QuickBidders, speed=0.0)

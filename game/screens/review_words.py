@@ -330,8 +330,10 @@ class DecisionWords:
             return tr("The best that was found.")
         if less := round(one.poorer):
             return trn(
-                "No clear difference in winning the game, but {n} point less on average than with {move}.",
-                "No clear difference in winning the game, but {n} points less on average than with {move}.",
+                "No clear difference in winning the game, but {n} point less on average than the best: "
+                "{move}.",
+                "No clear difference in winning the game, but {n} points less on average than the best: "
+                "{move}.",
                 less,
                 move=best,
             )

@@ -609,7 +609,7 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     assert told.lines[0] == "As good as anything that was found."
     other = replace(alike, options=((second, 0.3, 0.0), (first, 0.3, 0.0)))
     given = scene._words.explained(replace(other, poorer=5.2))
-    poorer = "No clear difference in winning the game, but 5 points less on average than with"
+    poorer = "No clear difference in winning the game, but 5 points less on average than the best:"
     assert given.lines[0] == f"{poorer} {card_word(second)}."
     assert not any("ood" in line for line in given.lines), "it is not as good"
 

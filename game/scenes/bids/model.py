@@ -98,12 +98,13 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     def prompt(self) -> str:
         """Also that the last card plays itself, at the choice before that and when it does."""
         view = self.view
+        choosing = self.viewpoint.you == view.seat == view.to_act and view.winner is None
+        if choosing and len(view.hand) == 1:  # nothing else matters
+            alone = tr("no choice: the card left plays itself")
+            return alone[:1].upper() + alone[1:]
         said = [goal(view, self.names, self.viewpoint.you)]
-        if self.viewpoint.you == view.seat == view.to_act and view.winner is None:
-            if len(view.hand) == 1:
-                said.append(tr("no choice: the card left plays itself"))
-            elif len(view.hand) == 2:
-                said.append(tr("your other card then plays itself"))
+        if choosing and len(view.hand) == 2:
+            said.append(tr("your other card then plays itself"))
         return " · ".join(filter(None, said))
 
     @property

@@ -155,10 +155,14 @@ class BidsScene(LastCardScene):
         return tr("No bot has bid in this round yet.") if self.view.sheets else super().why_nobody
 
     def reasons_told(self, seat: Seat, told: Explanation) -> Explanation:
-        """With the turn that they are of, what was bid, and for what: maybe the turn before."""
+        """With the turn that they are of, what was bid, and for what: maybe the turn before. Never without
+        a reason, however little room there is.
+        """
         reasons = self.model.reasons(seat)
         about = "" if reasons is None else bid_words(self.view, reasons.chosen)
-        return replace(told, lines=(about, *told.lines)) if about else told
+        if not about:
+            return told
+        return replace(told, lines=(" ".join((about, *told.lines[:1])), *told.lines[1:]))
 
     @property
     def strip(self) -> Box:

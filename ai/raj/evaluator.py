@@ -31,7 +31,7 @@ from ai.raj.many_seats import contest
 from ai.raj.master import answer
 from ai.raj.opponents import RANK_STYLES, planner
 from ai.raj.public_view import public_view
-from ai.raj.reasons import facts_about
+from ai.raj.reasons import MOST_FACTS, facts_about
 from ai.raj.sharp import chances, sharp_bids
 from ai.raj.styles import Style, Styles, believed
 from ai.raj.usual import usual, usual_fact
@@ -141,7 +141,10 @@ class RajEvaluator(Levelled):
         view, takes = question.view, self.takes(question)
         poorer = {card: takes[card] for card in takes if card == action or self._poorer(card, action)}
         told = facts_about(view, action, takes[action], beside=poorer)
-        return (*told, *usual_fact(public_view(view, view.seat), action)) if len(view.hand) > 1 else told
+        if len(view.hand) < 2:
+            return told
+        last = usual_fact(public_view(view, view.seat), action)
+        return (*told[: MOST_FACTS - len(last)], *last)
 
     def _poorer(self, card: int, other: int) -> bool:
         """Whether a card is told to be worth less than another one, by what ``takes`` has found."""

@@ -10,6 +10,8 @@ from ai.bidder import Fact
 from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajView
 
+MOST_FACTS: Final = 3
+"""So many facts are told of a move."""
 WEAK: Final = 0.5
 """A card that takes the pile less often is not there to win it."""
 HIGH: Final = 2 / 3
@@ -53,7 +55,7 @@ def facts_about(
         facts.extend(kept)
     facts = facts or [_plain(view, card)]
     if against is None:
-        return tuple(facts[:3])
+        return tuple(facts[:MOST_FACTS])
     told = facts[-3:]
     if (
         against > card

@@ -107,7 +107,7 @@ def _json(record: Record, found: Review) -> Json:
                 {
                     "line": one.line,
                     "chosen": write(one.chosen),
-                    "best": write(one.options[0].action) if one.options else None,
+                    "best": write(_best(one)) if one.options else None,
                     "loss": _rounded(one.loss if one.options else None),
                     "error": _rounded(one.error if one.options else None),
                     "mistake": one.mistake if one.options else None,
@@ -131,6 +131,14 @@ def _parts(account: Account) -> Json:
         "seen": _rounded(account.seen),
         "given": _rounded(account.given),
     }
+
+
+def _best(one: Reviewed) -> Any:
+    """The best action: what was chosen where nothing was lost, whichever level one a hint would name."""
+    others = [option for option in one.options if option.action != one.chosen]
+    if not others or not _rounded(one.loss):
+        return one.chosen
+    return max(others, key=lambda option: option.expected).action
 
 
 def _rounded(value: float | None) -> float | None:

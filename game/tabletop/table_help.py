@@ -265,7 +265,8 @@ class TableHelp:
         frame, area = self._table.ui.frame, self.pinned.area
         lying = self._table.model.arrange().items()
         under = {key: (one.x, one.y) for key, one in lying if area.colliderect(frame.rect(*one.box()))}
-        return self._table.model.reasons(self.asked), under
+        table = self._table  # in a game that is looked at reasons follow it
+        return None if table.session.disclosed else table.model.reasons(self.asked), under
 
     def _gives_way(self) -> bool:
         """A bot’s reasons are put away when it has others or cards change beneath; whether they were."""

@@ -215,7 +215,9 @@ def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
     ground = _mixed(TONES[HOME[animal]], (20, 10, 30), 0.25)
     disc = _disc(round(radius * 2), ground, (250, 220, 140), max(1.2, width * 0.028))
     paint.put(out, disc, center=(round(x), round(y)))
-    power = ui.art.get(f"wild_cards/power_{ANIMALS[animal]}", max(6, round(radius * 1.24)))
+    power = ui.art.get(
+        f"wild_cards/power_{ANIMALS[animal]}", max(6, round(radius * (1.5 if tiny else 1.24)))
+    )
     paint.put(out, power, center=(round(x), round(y)))
     if width < TINY:
         return out

@@ -91,9 +91,8 @@ def test_an_exchange_is_told_as_what_each_receives() -> None:
     assert told.split(" · ") == [
         "Ben takes: grey bottle",
         "Ben uses “Swap”",
-        "The blue barrel goes from you to Ben",
-        "The red star goes from Ben to you",
-    ]
+        "The blue barrel goes from you to Ben. The red star goes from Ben to you",
+    ], "half of an exchange is never left alone"
     own: list[Event] = [ChallengeUsed(Seat(0), SWAP, at=0), CardMoved(Seat(0), blue, Seat(1), None)]
     assert recap([own], ["Ana", "Ben"], Seat(0)) == ""
 

@@ -401,7 +401,9 @@ def test_a_bot_says_which_bid_it_explains(open_app: OpenApp) -> None:
             running = reasons.chosen in view.bids
             centre = view.centre if running else view.history[-1].centre
             assert line.startswith(f"Turn {view.turn - (not running)}: {card_word(reasons.chosen)}.")
-            assert centre is None or line.endswith(f"Lot: {card_word(centre)}.")
+            _, lot, reason = line.partition("." if centre is None else f" Lot: {card_word(centre)}.")
+            assert lot
+            assert reason, "never without a reason, however little room there is"
             now, before = now + running, before + (not running)
         if bots:
             hands.key(pygame.K_w)

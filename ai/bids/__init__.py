@@ -9,8 +9,8 @@ the Thief's choice.
 - ``searchers``: sharp and master search to the end of the turn (``turn_problem``) and judge it by
   ``evaluation``, small networks over ``features``; the master draws the hidden hands by its ``beliefs``.
 
-``reasons`` are the words for all of them. Not needed to play: ``fit``, ``fit_beliefs``, ``self_play`` and
-``training`` make the data file; ``bench`` measures.
+``reasons`` are the words for all of them, by how a card stands as a bid (``bid_standing``). Not needed to
+play: ``fit``, ``fit_beliefs``, ``self_play`` and ``training`` make the data file; ``bench`` measures.
 """
 
 from __future__ import annotations

@@ -99,14 +99,18 @@ class MomentScene(Scene):
         self._pin()
 
     def _pin(self) -> None:
+        """Lay what is said of the decision, and beside it a bot's reasons if they are asked for."""
+        self._decided = None
+        self._lay(0)
+        if self._asked:
+            self._decided = self._decided or self.panel
+            self._lay(self._asked)
+
+    def _lay(self, asked: int) -> None:
         """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less
         of it than on a player, and on cards that somebody has won only where nothing else is left.
+        ``asked``: which bot's reasons, counted from 1; 0: what is said of the decision.
         """
-        self._decided = None
-        if self._asked:
-            asked, self._asked = self._asked, 0
-            self._pin()
-            self._decided, self._asked = self._decided or self.panel, asked
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = None if table.strip is None else frame.rect(*table.strip)
@@ -116,7 +120,7 @@ class MomentScene(Scene):
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
         contested = table.space.contested
-        about = self.moment.why[self._asked - 1][0] if self._asked else None
+        about = self.moment.why[asked - 1][0] if asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         if self._decided is not None:
             buttons.append(self._decided.area)
@@ -126,7 +130,7 @@ class MomentScene(Scene):
         plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
         rows = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)[1:]]
         won = [one for one in cards if one.collidelist(rows) >= 0]
-        told, brief = self._told, self._brief
+        told, brief = self._telling(asked), () if asked else self._brief
         whole = (
             (told, table.space.clear, ()),
             (told, without, ()),
@@ -157,7 +161,7 @@ class MomentScene(Scene):
                     contested,
                     shown=0,
                     held=True,
-                    closes=bool(self._asked),
+                    closes=bool(asked),
                     places=[*filter(None, free), *known] if spared else [*aside, *known, last],
                     briefer=briefer,
                 )
@@ -169,7 +173,7 @@ class MomentScene(Scene):
         """Tell of the decision where every other one is told, too, on either side of what stays free: from
         one to the next nothing jumps; whether there is room.
         """
-        frame, told = self.ui.frame, self._told
+        frame, told = self.ui.frame, self.moment.told
         widest = frame.px(WIDEST * max(1.0, frame.text))
         for box in self.table.model.layout.known:
             room = frame.rect(*box)
@@ -207,7 +211,7 @@ class MomentScene(Scene):
 
     def _list_more(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect]) -> None:
         """What has no room with the rest of what there was to see stands in a column beside the game."""
-        said, lines = self.panel, self._told.lines
+        said, lines = self.panel, self.moment.told.lines
         assert said is not None
         left = lines[len(said.told.lines) :]
         papers = [self.ui.frame.rect(*box) for box in self.table.model.layout.beside]
@@ -273,16 +277,15 @@ class MomentScene(Scene):
             found.append((piece, self._spots.get(key, nowhere), color, icon))
         return found
 
-    @property
-    def _told(self) -> Explanation:
-        """What is read: of the decision, or a bot's reasons."""
-        return self.moment.why[self._asked - 1][1] if self._asked else self.moment.told
+    def _telling(self, asked: int) -> Explanation:
+        """What is read: of the decision, or the reasons of the bot that is ``asked``."""
+        return self.moment.why[asked - 1][1] if asked else self.moment.told
 
     @property
     def _brief(self) -> Sequence[Explanation]:
         """The same of the decision in ways that keep its bars: of two moves alone, then without reasons."""
         one = self.moment.brief
-        if self._asked or one is None or not one.bars:
+        if one is None or not one.bars:
             return ()
         return [one, *(fewer for fewer in one.briefer if fewer.bars)]
 
@@ -352,7 +355,7 @@ class MomentScene(Scene):
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
-        return [self._told.spoken._replace(live=bool(self._asked))]
+        return [self._telling(self._asked).spoken._replace(live=bool(self._asked))]
 
     # --- the picture ----------------------------------------------------------------------------
 

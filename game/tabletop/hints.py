@@ -77,12 +77,12 @@ class Hints:
         good."""
         return [one for one in self.alternatives if not one.poorer]
 
-    @property
-    def _shown(self) -> Sequence[BidderAlternative]:
-        """What bars compare: also what spends more for much the same chance, as a review does; and rather
-        something poorer than only what is level.
+    def _shown(self, named: Sequence[Any]) -> Sequence[BidderAlternative]:
+        """What bars compare, the moves that are ``named`` first: also what spends more for much the same
+        chance, as a review does; and rather something poorer than only what is level.
         """
         told = [one for one in self.alternatives if not round(one.poorer)]
+        told.sort(key=lambda one: one.action not in named)
         shown = told[:SHOWN]
         if shown and all(one.expected == shown[0].expected for one in shown):
             shown[-1:] = [next((one for one in told if one.expected != shown[0].expected), shown[-1])]
@@ -152,7 +152,7 @@ class Hints:
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         title = tr("Hint: {move}", move=self._named(advice, view))
-        shown = self._shown
+        shown = self._shown(self.advised(advice, view))
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         if len(known) < len(self.moves):  # not of all others can it be said that they are as good

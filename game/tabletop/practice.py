@@ -189,13 +189,13 @@ class Practice:
                 bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
-        if not hints.moves or (not bars and not advice.worth.no_difference(hints.moves)):
+        worth = advice.worth
+        unlike = not worth.no_difference(hints.moves)
+        if not hints.moves or (not bars and unlike):
             return
         shown = next(iter(self._values.values()), None)
         number = None
-        worth = advice.worth
-        chance = bool(hints.moves) and shown is not None and shown.number == worth.value(hints.moves[0][1])
-        if shown is not None and chance and not worth.no_difference(hints.moves):
+        if shown is not None and unlike and shown.number == worth.value(hints.moves[0][1]):
             number = number_sign(table.ui, shown.number, best=shown.best)
         self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
 

@@ -937,3 +937,24 @@ def test_that_no_bot_can_say_why_is_gone_when_one_is_asked(open_app: OpenApp) ->
     until(hands, lambda: not scene.director.busy)
     hands.wait(0.1)
     assert hands.app.stack.message is not message
+
+
+def test_bars_compare_both_moves_that_a_hint_names(open_app: OpenApp) -> None:
+    """“The 14 or the 4” stood above bars of the 14, the 9 and the 3."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    advice, cards = scene.presentation.advice, scene.view.hand
+    assert advice is not None
+    hints, worths = scene.help.hints, dict.fromkeys(cards, 1.0)
+    press_h(hands)
+    assert hints.answer is not None
+    level = [cards[-1], cards[-2], cards[-3], cards[0]]
+    weighed = [*(Alternative(card, 3.0) for card in level)]
+    weighed += [Alternative(card, worth) for card, worth in worths.items() if card not in level]
+    hints.answer = Decision(level[0], tuple(weighed), hints.answer.facts)
+    named = [advice.words.move(move) for move in hints.advised(advice, scene.view)]
+    told = hints.told(advice, scene.view, Stage.MOVE)
+    assert len(named) == 2
+    assert told.title == f"Hint: {named[0]} or {named[1]}"
+    assert [bar.words for bar in told.bars[:2]] == named
+    assert len(told.bars) == 3

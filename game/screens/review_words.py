@@ -205,14 +205,14 @@ class DecisionWords:
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
         level = self._level(one)
+        plain = self._as_good(one)
         if advice.named_ways(view, level):
-            lines = (*lines, *advice.as_good(view, level))
+            lines = (*(() if plain else lines), *advice.as_good(view, level))
         elif wins := self._wins(one):
             lines = (wins,)
         elif not bars and not one.poorer:
             equal = self._equal(one, weighed)
-            plain = bool(level) and lines == (tr("As good as anything that was found."),)
-            lines = (*(() if equal and plain else lines), *equal)
+            lines = (*(() if equal and plain and level else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
             reasons = advice.words.sentences(one.facts, said=one.best)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
@@ -318,15 +318,17 @@ class DecisionWords:
         return words.move_in(view, move) if beside is None else words.beside_other(view, move, beside)
 
     def _verdict(self, one: Judged, *, named: bool = False) -> str:
-        """How good it was; ``named``: beside which other, which is lit on the table."""
+        """How good it was; ``named``: beside which other, where one is lit on the table."""
         if not one.judged:
             return tr("This isn’t judged.")
+        if self._as_good(one):
+            return tr("As good as anything that was found.")
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
             cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
-        if one.chosen == one.best and not self._tied(one):
+        if one.chosen == one.best:
             return tr("The best that was found.")
         if less := round(one.poorer):
             return trn(
@@ -337,18 +339,25 @@ class DecisionWords:
                 less,
                 move=best,
             )
-        whole = self.review.whole(one.loss)
-        if whole and one.chosen != one.best:
-            told = self._spared(one) or amount(self.review, whole)
-            if not named:
-                return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
-            other = self._move(one, self.beside(one), beside=one.chosen)
-            return tr(
-                "Much the same as the best ({move}): a difference of {loss} may be chance.",
-                move=other,
-                loss=told,
-            )
-        return tr("As good as anything that was found.")
+        told, other = (
+            self._spared(one) or amount(self.review, self.review.whole(one.loss)),
+            self.beside(one),
+        )
+        if not named or other is None:
+            return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
+        return tr(
+            "Much the same as the best ({move}): a difference of {loss} may be chance.",
+            move=self._move(one, other, beside=one.chosen),
+            loss=told,
+        )
+
+    def _as_good(self, one: Judged) -> bool:
+        """Whether nothing that can be told was lost, and another move was worth as much."""
+        if not one.judged or one.mistake or (one.chosen != one.best and round(one.poorer)):
+            return False
+        if one.chosen == one.best:
+            return self._tied(one)
+        return not self.review.whole(one.loss)
 
     def _tied(self, one: Judged) -> bool:
         """Whether another move is told to be worth as much as the best, which was chosen."""

@@ -668,6 +668,32 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert told.startswith(f"Chosen: the {close.chosen}. Much the same as the best")
 
 
+def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """“Much the same as the best (None)”; “as good as anything” stood above a choice of two cards."""
+    scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
+    assert scene.review is not None
+    any_card = two_ways = 0
+    for line, judged in {one.line: one for one in scene.review.of(0)}.items():
+        first, *others = hand = scene.record.decisions[line, 0].view.hand
+        if not others:
+            continue
+        options = ((others[0], 3.0, 0.0), (first, 2.4, 0.0))
+        small = replace(
+            judged, chosen=first, options=options, level=tuple(hand), mistake=False, loss=0.6, poorer=0.0
+        )
+        said = scene._words.sentence(small)
+        assert "Much the same as the best" in said
+        assert "None" not in said
+        any_card += scene._words.beside(small) is None
+        lines = " ".join(scene._words.explained(replace(small, loss=0.0)).lines)
+        assert not ("As good as anything" in lines and "Much the same: " in lines), lines
+        two_ways += "Much the same: " in lines
+    assert any_card
+    assert two_ways
+
+
 def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_path: Path) -> None:
     """The words named the 4, the light lay on the 5; and the hint named a card that its review did not."""
     hands = open_app(reviewer=QuickReviewer)

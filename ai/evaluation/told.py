@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from ai.bidder import Fact
 from ai.evaluation.evaluator import Evaluator, reasoning
@@ -13,18 +14,31 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 14
+EDITION: Final = 15
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
-Why = Mapping[tuple[int, int], tuple[Fact, ...]]
-"""The facts about the best action, by the line and the seat of a decision."""
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """What a hint to a decision goes by: ``facts`` about the action that it advises, how often, in a
+    hundred, actions that are as good ``take`` what is fought for; and what of a mistake speaks for the best
+    action beside the one that was ``chosen``.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    takes: Mapping[Any, int] = field(default_factory=dict)
+    beside: tuple[Fact, ...] = ()
+
+
+Why = Mapping[tuple[int, int], Hinted]
+"""The same by the line and the seat of a decision."""
 
 
 def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
-    """What speaks for the best action of each of these decisions."""
+    """What speaks for the best action of each of these decisions, as a hint to it finds that."""
     evaluator = evaluator_of(record)
-    wanted = {(one.line, one.seat): one for one in found if one.mistake}
-    told: dict[tuple[int, int], tuple[Fact, ...]] = {}
+    wanted = {(one.line, one.seat): one for one in found if one.options}
+    told: dict[tuple[int, int], Hinted] = {}
     before: Table | None = None
     for table, played in walk(record):
         one = None if played is None or played.seat is None else wanted.get((played.line, played.seat))
@@ -35,9 +49,14 @@ def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
     return told
 
 
-def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> tuple[Fact, ...]:
-    question = before.question(one.seat)
-    return evaluator.facts_beside(question, one.options[0].action, one.chosen, reasoning(question))
+def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> Hinted:
+    question, best = before.question(one.seat), one.options[0].action
+    takes = evaluator.takes(question)
+    return Hinted(
+        evaluator.facts(question, best, reasoning(question)),
+        {action: round(100 * takes[action]) for action in one.level if action in takes},
+        evaluator.facts_beside(question, best, one.chosen, reasoning(question)) if one.mistake else (),
+    )
 
 
 def told(record: Record, review: Review, why: Why) -> Json:
@@ -47,9 +66,14 @@ def told(record: Record, review: Review, why: Why) -> Json:
     loss within ``telling`` is none to speak of; every ``error``, and the third number of an option, is
     a standard error. ``counts``: accuracy rests on it, among others. ``poorer`` are points that were
     given away where chances are as good as the best, ``level`` all actions that cannot be told apart from
-    the best and give nothing away.
+    the best and give nothing away; ``advised`` and ``takes`` are what a hint there goes by, ``facts`` what
+    speaks against a mistake.
     """
     write = rules_of(record.header.game).notation.write_action
+
+    def facts(found: Sequence[Fact]) -> list[list[object]]:
+        return [[fact.template, fact.details] for fact in found]
+
     return {
         "unit": review.unit.value,
         "telling": review.telling,
@@ -68,9 +92,12 @@ def told(record: Record, review: Review, why: Why) -> Json:
                 "counts": review.counts(one),
                 "poorer": one.poorer,
                 "level": [write(action) for action in one.level],
-                "facts": [[fact.template, fact.details] for fact in why.get((one.line, one.seat), ())],
+                "facts": facts(hinted.beside),
+                "advised": facts(hinted.facts),
+                "takes": [[write(action), often] for action, often in hinted.takes.items()],
             }
             for one in review.decisions
+            for hinted in [why.get((one.line, one.seat), Hinted())]
         ],
         "steps": [{"line": step.line, "values": list(step.values)} for step in review.steps],
     }

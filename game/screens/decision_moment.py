@@ -13,7 +13,7 @@ from game.ui.navigator import Then
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing else is as
+    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (none: nothing else is as
     good or better), in one colour unless what was chosen was a ``mistake``;
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
@@ -23,7 +23,7 @@ class Moment:
 
     told: Explanation
     chosen: Any
-    best: Any | None
+    best: Sequence[Any]
     number: int
     count: int
     step: Callable[[int], None]

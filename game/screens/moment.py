@@ -263,10 +263,8 @@ class MomentScene(Scene):
         moment, pieces = self.moment, self.table.model.pieces
         lit: dict[object, tuple[Color, str]] = {}
         color = CHOSEN if moment.mistake else GREEN
-        ways = [(moment.chosen, color, "icon_person"), (moment.best, GREEN, "icon_hint")]
-        for action, color, icon in (
-            ways if moment.best is not None else [(moment.chosen, GREEN, "icon_check")]
-        ):
+        ways = [(moment.chosen, color, "icon_person"), *((one, GREEN, "icon_hint") for one in moment.best)]
+        for action, color, icon in ways if moment.best else [(moment.chosen, GREEN, "icon_check")]:
             for key in self.advice.words.lights(self.table.model, action):
                 if key in pieces or key in self._spots:
                     lit[key] = color, icon

@@ -15,7 +15,8 @@ from game.screens.review_curve import EDGE, ReviewCurve
 from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
-from game.screens.review_words import DecisionWords, accuracy_words, lost_words, reading
+from game.screens.review_totals import accuracy_words, lost_words, reading
+from game.screens.review_words import DecisionWords
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.context import AppContext

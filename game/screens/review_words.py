@@ -10,20 +10,20 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.registry import rules_of
 from game.screens.book_words import decimal
+from game.screens.review_totals import amount
+from game.tabletop.advice import either
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
-from game.tabletop.fact_words import NO_TAKES, stopped
+from game.tabletop.fact_words import stopped
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.tabletop.unjudged import Sight
 from game.ui.i18n import percent, tr, trn
 from game.ui.reasons import reasons_in
-from game.ui.review import FEWEST, POINTS, SURE, GameReview, Judged
+from game.ui.review import POINTS, SURE, GameReview, Judged
 
 MOST_MISSED: Final = 3
 """How many decisions are named in which more could be seen."""
-LOST: Final = 0
-"""The chance in a hundred that is left of a game which was not won, nor shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,107 +38,6 @@ class Told:
     cost: str
     share: float
     mistake: bool
-
-
-def amount(review: GameReview, whole: int) -> str:
-    """A whole number with what it counts: points, or chances in a hundred."""
-    if review.unit != POINTS:
-        return review.written(whole)
-    words = trn("{n} point", "{n} points", abs(whole))
-    return f"−{words}" if whole < 0 else words
-
-
-def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
-    """Whether a seat made mistakes, and what all its decisions cost: as much as the score sheet says."""
-    mistakes, told = review.mistakes(seat), review.told(seat)
-    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
-    lost = told.result <= (0 if review.unit == POINTS else LOST)
-    count = tr("No clear mistake")
-    if 2 * counted < judged:
-        count = tr("No clear mistake: most choices were about as good")
-    elif lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
-        count = tr("Nothing to reproach: luck and cards decided")
-    if mistakes:
-        count = trn("{n} clear mistake", "{n} clear mistakes", len(mistakes))
-    whole, off = told.loss, told.loss_error
-    if not whole:
-        return count, tr("Nothing was lost")
-    if not mistakes and off >= whole:
-        most = _of_a_win(review, whole + off)
-        return count, tr("Cost perhaps nothing, at most {most}", most=most)
-    cost = _of_a_win(review, whole)
-    return count, tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
-
-
-def _of_a_win(review: GameReview, whole: int) -> str:
-    """What was lost, with what it is a part of."""
-    if review.unit == POINTS:
-        return amount(review, whole)
-    return tr("{percent} of a win", percent=review.written(whole))
-
-
-def accuracy_words(review: GameReview, seat: int) -> str:
-    """What the number of a seat is; nothing where it has none."""
-    return "" if review.accuracy(seat) is None else tr("accuracy")
-
-
-def reading(review: GameReview, seat: int) -> str:
-    """How the numbers of a seat are to be read, a paragraph for each."""
-    mistakes, told, accuracy = review.mistakes(seat), review.told(seat), review.accuracy(seat)
-    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
-    if accuracy is None:
-        said = [
-            trn(
-                "No percentage is given: of {n} decision {count} had a worst move clearly worse than the "
-                "best; from fewer than {fewest} nothing can be said.",
-                "No percentage is given: of {n} decisions {count} had a worst move clearly worse than the "
-                "best; from fewer than {fewest} nothing can be said.",
-                judged,
-                count=counted,
-                fewest=FEWEST,
-            )
-        ]
-    else:
-        said = [
-            trn(
-                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
-                "decision counts: in the others even the worst move was about as good.",
-                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
-                "decisions count: in the others even the worst move was about as good.",
-                judged,
-                count=counted,
-            ),
-            tr(
-                "Blind choices keep about 50%, beginners 70%, strong players 90%; one game may be far from "
-                "that. Luck doesn’t count, so a winner may have less."
-            ),
-        ]
-    if mistakes:
-        by_mistakes = sum(review.costs(seat).values())
-        said.append(
-            tr(
-                "Mistakes cost {mistakes}, small losses {small}; all together may be off by {error}.",
-                mistakes=amount(review, by_mistakes),
-                small=amount(review, told.loss - by_mistakes),
-                error=amount(review, told.loss_error),
-            )
-        )
-    least = amount(review, review.whole(review.telling))
-    said.append(
-        tr(
-            "A loss below {least}, or no larger than what it may be off by (±), may be chance: a small "
-            "loss, no mistake.",
-            least=least,
-        )
-    )
-    if review.unit != POINTS:
-        said.append(
-            tr(
-                "What a decision costs is a part of the chances to win. All decisions together may cost "
-                "more than 100%: between them, luck and the others’ mistakes bring new chances."
-            )
-        )
-    return "\n".join(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +66,8 @@ class DecisionWords:
         if advice is not None:
             move = self._move(one, one.chosen, beside=one.best if one.mistake else None)
             if one.mistake:
-                move = tr("{chosen} (better: {best})", chosen=move, best=self._move(one, one.best))
+                best = either([self._move(one, best) for best in self._named(one) or (one.best,)])
+                move = tr("{chosen} (better: {best})", chosen=move, best=best)
             words = f"{words} · {move}" if words else move
         share = one.loss / worst if worst else 0.0
         return Told(self.when(one), words, self._cost(one), share, one.mistake)
@@ -197,39 +97,67 @@ class DecisionWords:
         title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
         if (seen := self._sight(one)) is not None:
             return Explanation(title, (seen.head, *seen.lines))
-        known = list(zip(self.review.weighed(one), self.review.errors(one), strict=True))
+        known = self._compared(one)
         if alone:
             known = [(way, error) for way, error in known if way[0] in (one.chosen, one.best)]
         weighed = [way for way, _ in known]
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
-        level = self._level(one)
-        plain = self._as_good(one)
-        if advice.named_ways(view, level):
-            lines = (*(() if plain else lines), *advice.as_good(view, level))
+        level, named, plain = self._level(one), self._named(one), self._as_good(one)
+        if len(named) > 1 and not one.mistake:
+            ways = advice.as_good(view, level, len(level), one.advised, one.takes)
+            own = self._move(one, one.chosen)
+            too = stopped(trn("Just as good: {moves}", "Just as good: {moves}", 1, moves=own))
+            lines = (*ways, *(() if one.chosen in named else (too,))) if plain else (*lines, *ways)
         elif wins := self._wins(one):
             lines = (wins,)
         elif not bars and not one.poorer:
             equal = self._equal(one, weighed)
             lines = (*(() if equal and plain and level else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
-            reasons = advice.words.sentences(one.facts, said=one.best)
+            reasons = self._reasons(one)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
         return Explanation(title, tuple(lines), bars=bars, caption=advice.worth.caption(bars))
 
-    def beside(self, one: Judged) -> Any | None:
-        """The move that has its light beside the chosen one: the other of two ways that are named, else the
-        best; None where nothing else is as good. Where nothing is judged, what would have brought more.
+    def _compared(self, one: Judged) -> list[tuple[tuple[Any, float], float]]:
+        """The moves that bars compare, what they are worth and how far that may be off: as many as were
+        kept, those that are named among them.
+        """
+        known = list(zip(self.review.weighed(one), self.review.errors(one), strict=True))
+        if not known:
+            return []
+        shown, worth = len(known), known[0][0][1]
+        told = [way[0] for way, _ in known]
+        known[1:1] = [((move, worth), 0.0) for move in self._named(one) if move not in told]
+        spare = [way for way, _ in known if way[0] not in (one.chosen, *self._named(one))]
+        gone = spare[len(spare) - (len(known) - shown) :] if len(known) > shown else []
+        return [(way, error) for way, error in known if way not in gone]
+
+    def beside(self, one: Judged) -> tuple[Any, ...]:
+        """The moves that have their light beside the chosen one: those that a hint names, else the best;
+        none where nothing else is as good. Where nothing is judged, what would have brought more.
         """
         if (seen := self._sight(one)) is not None:
-            return seen.move
+            return () if seen.move is None else (seen.move,)
+        return tuple(move for move in self._named(one) if move != one.chosen) if one.judged else ()
+
+    def _named(self, one: Judged) -> Sequence[Any]:
+        """What a hint to this decision names; the best where a hint's moves are not known."""
+        advice, level = self.presentation.advice, self._level(one)
+        if advice is None or not level:
+            return (one.best,)
+        view = self.record.decisions[one.line, one.seat].view
+        return advice.named(view, level, one.advised, one.takes)
+
+    def _reasons(self, one: Judged) -> tuple[str, ...]:
+        """What speaks against a mistake; where two ways are better nothing that speaks for one of them."""
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
-        ways = () if advice is None else advice.named_ways(view, self._level(one))
-        if advice is not None and advice.choice.any_move(view, [move for move, _ in self._level(one)]):
-            return None
-        best = next((way for way in ways if way != one.chosen), one.best)
-        return best if one.judged and best != one.chosen else None
+        assert advice is not None
+        if len(self._named(one)) < 2:
+            return advice.words.sentences(one.facts, said=one.best)
+        told = advice.words.sentences(advice.choice.neutral_of(one.facts), said=one.best)
+        return told or advice.sides(view, [move for move, _ in self._level(one)], one.takes)
 
     def _sight(self, one: Judged) -> Sight | None:
         """What there was to see at a decision that is not judged; None where one is."""
@@ -257,9 +185,12 @@ class DecisionWords:
         they differ all the same."""
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         assert advice is not None
-        level = self._level(one)
-        said = advice.choice.told(view, [move for move, _ in level], (), NO_TAKES)
-        equal = advice.as_good(view, level if said is not None else weighed)
+        level = self._level(one) or [way for way in weighed if way[1] == weighed[0][1]]
+        said = advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
+        equal: tuple[str, ...] = () if said is None or not said[1] else (stopped(said[1]),)
+        if not equal:
+            ways = sorted(level, key=lambda way: way[0] != one.chosen)
+            equal = advice.names_of(view, ways[: len(weighed)])
         sums = list(dict.fromkeys(advice.worth.brings(view, move) for move in one.level))
         if len(sums) < 2 or "" in sums:
             return equal
@@ -279,10 +210,10 @@ class DecisionWords:
         return [one for _, one in found[:MOST_MISSED]]
 
     def _level(self, one: Judged) -> list[tuple[Any, float]]:
-        """All moves that are as good as what was chosen, which comes first; none beside a mistake."""
-        if one.chosen not in one.level:
+        """All moves that are as good as the best, as a hint has them: what it advises comes first."""
+        if one.chosen not in one.level and not one.mistake:
             return []
-        return [(move, 0.0) for move in sorted(one.level, key=lambda move: move != one.chosen)]
+        return [(move, 0.0) for move in one.level]
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
         """Why each bot moved as it did then, around this decision: who moved last before it first, those
@@ -326,6 +257,9 @@ class DecisionWords:
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
+            best = either(
+                [self._move(one, move, beside=one.chosen) for move in self._named(one) or (one.best,)]
+            )
             cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
@@ -339,15 +273,15 @@ class DecisionWords:
                 less,
                 move=best,
             )
-        told, other = (
+        told, others = (
             self._spared(one) or amount(self.review, self.review.whole(one.loss)),
             self.beside(one),
         )
-        if not named or other is None:
+        if not named or not others:
             return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
         return tr(
             "Much the same as the best ({move}): a difference of {loss} may be chance.",
-            move=self._move(one, other, beside=one.chosen),
+            move=either([self._move(one, other, beside=one.chosen) for other in others]),
             loss=told,
         )
 

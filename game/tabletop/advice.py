@@ -17,6 +17,11 @@ from game.ui.i18n import tr, trn
 from game.ui.names import listed
 
 
+def either(names: Sequence[str]) -> str:
+    """A move, or both of two."""
+    return tr("{first} or {second}", first=names[0], second=names[1]) if len(names) > 1 else names[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What a game says of its moves: how it names them, what of its bots' reasons it tells, in what it
@@ -42,7 +47,7 @@ class Advice:
         choice = self.choice.told(view, level(moves), facts, takes)
         own = self.words.own(view)
         telling = self.hint.telling - self.bots.aims(moves[0][0])
-        mild = [fact for fact in self._known(moves, facts, choice) if not telling & set(fact[1])]
+        mild = [fact for fact in self.known(moves, facts, choice) if not telling & set(fact[1])]
         said = [stopped(self.words.sentence(*fact, own)) for fact in mild[:1]]
         if choice is not None:
             return (*said, *choice[0], *self.choice.for_each(self.choice.sides(view)))
@@ -62,22 +67,30 @@ class Advice:
         facts: Facts,
         shown: int = MOST,
         takes: Takes = NO_TAKES,
+        *,
+        alone: bool = True,
     ) -> tuple[str, ...]:
         """What is said of the advised move, the first: the facts that speak for it, and which are as good;
-        a choice of two ways comes first, and beside it none that speaks for one of them.
+        a choice of two ways comes first, and beside it none that speaks for one of them. ``alone``: there
+        are no other moves than these.
         """
         equal = level(moves)
         choice = self.choice.told(view, equal, facts, takes)
-        alike = self.as_good(view, moves, shown, facts, takes)
-        known = worded(self._known(moves, facts, choice), self.hint.estimated)
+        alike = self.as_good(view, moves, shown, facts, takes, alone=alone)
+        known = worded(self.known(moves, facts, choice), self.hint.estimated)
+        if self.choice.any_move(view, equal):
+            known = [fact for fact in known if not self.hint.telling & set(fact[1])]
         told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)
         if choice is None:
             return (*filter(None, told or [self.hint.lesson(view)]), *alike)
-        named = self.choice.named_sides
-        sides = self.choice.sides(view) if named is None else named(view, equal, takes)
-        return (*alike, *self.choice.for_each(sides), *told)
+        return (*alike, *self.sides(view, equal, takes), *told)
 
-    def _known(
+    def sides(self, view: Any, equal: Sequence[Any], takes: Takes) -> tuple[str, ...]:
+        """What speaks for each of two ways, in one line."""
+        named = self.choice.named_sides
+        return self.choice.for_each(self.choice.sides(view) if named is None else named(view, equal, takes))
+
+    def known(
         self,
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
@@ -87,12 +100,29 @@ class Advice:
         same = choice is not None or (not self.hint.alike and 1 < len(moves) == len(level(moves)))
         return self.choice.neutral_of(facts) if same else facts
 
-    def named_ways(
+    def named(
         self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts = (), takes: Takes = NO_TAKES
     ) -> Sequence[Any]:
+        """The moves that are named and lit as the best: the advised one, the first, and the other one of
+        two ways; none where any will do. Hint and review ask for it alike.
+        """
+        equal = level(moves) if moves else []
+        if not equal or self.choice.any_move(view, equal):
+            return ()
+        return list(dict.fromkeys((equal[0], *self._ways(view, equal, facts, takes))))
+
+    def title(
+        self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts = (), takes: Takes = NO_TAKES
+    ) -> str:
+        """The names of these moves, or what is said in their place."""
+        named = self.named(view, moves, facts, takes)
+        if not named:
+            return self.choice.any_move(view, level(moves)) if moves else ""
+        return either([self.words.move(move) for move in named])
+
+    def _ways(self, view: Any, equal: Sequence[Any], facts: Facts, takes: Takes) -> Sequence[Any]:
         """The moves that a choice of two ways names; none where none is told."""
-        equal = level(moves)
-        told = self.choice.told(view, equal, facts, takes) if equal else None
+        told = self.choice.told(view, equal, facts, takes)
         return self.choice.named(view, equal, takes) if told is not None else ()
 
     def as_good(
@@ -102,6 +132,8 @@ class Advice:
         shown: int = MOST,
         facts: Facts = (),
         takes: Takes = NO_TAKES,
+        *,
+        alone: bool = True,
     ) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
         or, when those that bars would compare, so many, are equal, their names.
@@ -109,12 +141,15 @@ class Advice:
         choice = self.choice.told(view, level(moves), facts, takes)
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
-        if shown < len(moves) == len(level(moves)):
+        if alone and shown < len(moves) == len(level(moves)):
             if self.worth.points:  # facts before it may tell how much likelier one takes what is fought for
                 return (tr("Over the whole game, though, no move is clearly better."),)
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)
-        moves = moves[:shown]
-        equal = level(moves)
+        return self.names_of(view, moves[:shown])
+
+    def names_of(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
+        """That moves are as good as the first, which is told elsewhere; nothing if one is not."""
+        equal = level(moves) if moves else []
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         names = [self.words.among(view, move, equal[0]) for move in equal[1:]]

@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.table import Question
 from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explanation
-from game.tabletop.fact_words import Takes, level
+from game.tabletop.fact_words import Takes
 from game.tabletop.plans import Plans
 from game.ui.i18n import tr, trn
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
@@ -77,6 +77,12 @@ class Hints:
         good."""
         return [one for one in self.alternatives if not one.poorer]
 
+    @property
+    def _known(self) -> Sequence[tuple[Any, float]]:
+        """The same with what they may be expected to bring, the advised one first."""
+        known = [(one.action, one.expected) for one in self._compared]
+        return known or ([] if self.answer is None else [(self.answer.action, 0.0)])
+
     def _shown(self, named: Sequence[Any]) -> Sequence[BidderAlternative]:
         """What bars compare, the moves that are ``named`` first: also what spends more for much the same
         chance, as a review does; and rather something poorer than only what is level.
@@ -120,13 +126,7 @@ class Hints:
 
     def advised(self, advice: Advice, view: Any) -> Sequence[Any]:
         """The advised move, and the other one where a choice of two ways names it; none if any will do."""
-        if self.answer is None:
-            return ()
-        known = [(one.action, one.expected) for one in self._compared]
-        if self._any_move(advice, view):
-            return ()
-        ways = advice.named_ways(view, known, self.facts, self._takes) if known else ()
-        return list(dict.fromkeys((self.answer.action, *ways)))
+        return () if self.answer is None else advice.named(view, self._known, self.facts, self._takes)
 
     def update(self) -> bool:
         """Take the answer if it has arrived; whether it has just now."""
@@ -143,37 +143,24 @@ class Hints:
         title = " · ".join(filter(None, (tr("Hint"), advice.hint.covers(view))))
         if self.answer is None:
             return Explanation(title, (tr("Let me see …"),))
-        action, known = self.answer.action, self._compared
-        compared = [(one.action, one.expected) for one in known] or [(action, 0.0)]
+        compared = self._known
         first = self._first(advice, view)
         if stage is Stage.NUDGE:
             words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
-        title = tr("Hint: {move}", move=self._named(advice, view))
+        named = advice.title(view, compared, self.facts, self._takes)
+        title = tr("Hint: {move}", move=named)
         shown = self._shown(self.advised(advice, view))
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
-        if len(known) < len(self.moves):  # not of all others can it be said that they are as good
-            compared = compared[:SHOWN]
-        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes))
+        alone = len(compared) >= len(self.moves)  # else not all others can be said to be as good
+        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone))
         if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])
         return Explanation(title, words, bars=bars, caption=advice.worth.caption(bars))
-
-    def _any_move(self, advice: Advice, view: Any) -> str:
-        """What is named in place of a move where any will do; else empty."""
-        known = [(one.action, one.expected) for one in self._compared]
-        return advice.choice.any_move(view, level(known)) if known else ""
-
-    def _named(self, advice: Advice, view: Any) -> str:
-        """The advised move, or both that a choice of two ways names."""
-        moves = [advice.words.move(move) for move in self.advised(advice, view)]
-        if len(moves) > 1:
-            return tr("{first} or {second}", first=moves[0], second=moves[1])
-        return moves[0] if moves else self._any_move(advice, view)
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is

@@ -2,14 +2,14 @@
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, seen, given}],
 decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, counts, poorer,
-level: [move, …], facts: [[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves
-stand as in a record, errors are standard errors.
+level: [move, …], facts: [[sentence, {gap: value}], …], advised: [the same], takes: [[move, number], …]}],
+steps: [{line, values}]}``; moves stand as in a record, errors are standard errors.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import floor, isfinite
 from typing import Any, Final
 
@@ -33,11 +33,12 @@ MIRRORED: Final = 0.01
 class Judged:
     """A person's decision: the line of the record, what was chosen, the best actions with what was expected
     of them (the chosen one among them) and the standard error of how far they are behind the best, and the
-    facts that speak for it.
+    facts that speak for it beside a mistake.
 
     ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything, ``counts``
     whether accuracy rests on it: its moves can be told apart; ``poorer`` how many points it gave away
-    where its chance to win is as good; ``level`` are all actions as good as the best, as a hint names them.
+    where its chance to win is as good; ``level`` are all actions as good as the best, as a hint names them;
+    ``advised`` the facts and ``takes`` how often these take what is fought for, as the hint has them.
     """
 
     line: int
@@ -51,6 +52,8 @@ class Judged:
     poorer: float = 0.0
     counts: bool = True
     level: tuple[Any, ...] = ()
+    advised: tuple[tuple[str, dict[str, object]], ...] = ()
+    takes: Mapping[Any, float] = field(default_factory=dict)
 
     @property
     def judged(self) -> bool:
@@ -282,11 +285,17 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         _number(one["loss"]),
         _number(one["error"]),
         _one_of((False, True), one["mistake"]),
-        tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
+        _facts(one["facts"]),
         _number(one.get("poorer", 0.0)),
         _one_of((False, True), one.get("counts", True)),
         tuple(notation.read_action(move) for move in one.get("level", ())),
+        _facts(one.get("advised", ())),
+        {notation.read_action(move): _number(often) for move, often in one.get("takes", ())},
     )
+
+
+def _facts(found: Any) -> tuple[tuple[str, dict[str, object]], ...]:
+    return tuple((_text(sentence), dict(gaps)) for sentence, gaps in found)
 
 
 def _number(value: object) -> float:

@@ -234,7 +234,7 @@ def test_what_a_review_says_of_a_bid_lies_on_nothing_that_it_weighs(open_app: Op
         caption="Probabilidad estimada de ganar la partida, ± cuánto puede variar:",
     )
     moment = MomentScene(
-        hands.app, scene, None, Moment(told, None, None, 1, 4, lambda by: None, lambda: None)
+        hands.app, scene, None, Moment(told, None, (), 1, 4, lambda by: None, lambda: None)
     )
     hands.app.stack.push(moment)
     hands.wait(0.2)

@@ -27,7 +27,8 @@ from game.screens.results import ResultsScene
 from game.screens.review import ROW as ROW_HIGH
 from game.screens.review import ReviewScene
 from game.screens.review_rows import SMALL, DecisionRow, PersonCard
-from game.screens.review_words import DecisionWords, Told, lost_words, reading
+from game.screens.review_totals import lost_words, reading
+from game.screens.review_words import DecisionWords, Told
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.bot_reasons import reasoned
@@ -686,7 +687,7 @@ def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
         said = scene._words.sentence(small)
         assert "Much the same as the best" in said
         assert "None" not in said
-        any_card += scene._words.beside(small) is None
+        any_card += not scene._words.beside(small)
         lines = " ".join(scene._words.explained(replace(small, loss=0.0)).lines)
         assert not ("As good as anything" in lines and "Much the same: " in lines), lines
         two_ways += "Much the same: " in lines
@@ -699,34 +700,58 @@ def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_pa
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
     assert scene.review is not None
-    advice, named = scene.presentation.advice, 0
+    advice, named, mistakes = scene.presentation.advice, 0, 0
     assert advice is not None
     for line, judged in {one.line: one for one in scene.review.of(0)}.items():
         view = scene.record.decisions[line, 0].view
-        for first, best in ((view.hand[-1], view.hand[len(view.hand) // 3]), (view.hand[0], view.hand[-1])):
+        middle = view.hand[len(view.hand) // 3]
+        for first, best in (
+            (view.hand[-1], view.hand[0]),
+            (view.hand[0], view.hand[-1]),
+            (middle, view.hand[-1]),
+        ):
             order = (best, *(card for card in view.hand if card != best))
-            alike = tuple((card, 3.0, 0.0) for card in dict.fromkeys((first, *order)))
-            options = tuple(sorted(alike[:3], key=lambda option: option[0] != best))
+            alike = tuple((card, 3.0, 0.0) for card in dict.fromkeys((best, first, *order)))
             one = replace(
-                judged, chosen=first, options=options, level=order, mistake=False, loss=0.0, poorer=0.0
+                judged, chosen=first, options=alike[:3], level=order, mistake=False, loss=0.0, poorer=0.0
             )
-            said = " ".join(scene._words.explained(one).lines)
-            other = scene._words.beside(one)
+            said = scene._words.explained(one).lines
             hint = Hints(scene.session, NoBidders)
-            level = tuple(Alternative(card, 3.0) for card, _, _ in alike)
-            hint.answer = Decision(first, level, ())
+            hint.answer = Decision(best, tuple(Alternative(card, 3.0) for card in order), ())
             ways = hint.advised(advice, view)
-            if "Much the same: " not in said:
+            assert scene._words.beside(one) == tuple(way for way in ways if way != first)
+            if "Much the same: " not in " ".join(said):
+                assert len(ways) < 2
                 continue
             named += 1
-            assert set(re.findall(r"the (\d+)", said.partition("Much the same: ")[2])) == {
-                str(first),
-                str(other),
-            }
-            assert set(ways) == {first, other}
-            told = " ".join(hint.told(advice, view, Stage.MOVE).lines)
-            assert said.partition("Much the same: ")[2] in told
+            assert set(map(int, re.findall(r"the (\d+)", said[0]))) == set(ways)
+            assert said[0] in hint.told(advice, view, Stage.MOVE).lines
+            assert said[1:] == (() if first in ways else (f"Just as good: the {first}.",))
+            poor = view.hand[len(view.hand) // 2]
+            if poor in ways:
+                continue
+            level = tuple(card for card in order if card != poor)
+            wrong = replace(
+                one,
+                chosen=poor,
+                options=((best, 3.0, 0.0), (poor, 0.0, 0.1)),
+                level=level,
+                mistake=True,
+                loss=3.0,
+            )
+            hint.answer = Decision(
+                best, (*(Alternative(card, 3.0) for card in level), Alternative(poor, 0.0)), ()
+            )
+            found = replace(scene.review, decisions=(*scene.review.decisions, wrong))
+            words = replace(scene._words, review=found)
+            assert words.beside(wrong) == tuple(hint.advised(advice, view))
+            title = hint.told(advice, view, Stage.MOVE).title.partition("Hint: ")[2]
+            told = words.explained(wrong)
+            assert f"Better: {title}. " in told.lines[0]
+            assert {f"the {way}" for way in ways} <= {bar.words for bar in told.bars}
+            mistakes += len(ways) > 1
     assert named > 5
+    assert mistakes > 5
 
 
 def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:

@@ -92,8 +92,14 @@ def _apart(
 
     Of the last few cards, all as good, none is named.
     """
-    if 2 < len(cards) == len(view.hand) < HALVES:
-        return (tr("Any of your cards will do: much the same."),), tr("All your cards are much the same")
+    if _any_card(view, cards) and len(cards) < HALVES:
+        if len(cards) > 2:
+            return (tr("Any of your cards will do: much the same."),), tr(
+                "All your cards are much the same"
+            )
+        return (tr("Either of your cards will do: much the same."),), tr(
+            "Both your cards are much the same"
+        )
     ways = _ways(view, cards)
     if not ways:
         return None
@@ -117,8 +123,8 @@ def _drawn(_played: int, best: int) -> str:
 
 
 def _any_card(view: RajView, cards: Sequence[int]) -> str:
-    """What the last few cards are called where all are as good; empty: they are not."""
-    return tr("any card") if 2 < len(cards) == len(view.hand) < HALVES else ""
+    """What cards are called where all are as good and no two ways are named; empty: they are not."""
+    return tr("any card") if 1 < len(cards) == len(view.hand) and not _ways(view, cards) else ""
 
 
 ADVICE: Final = Advice(

@@ -1,0 +1,112 @@
+"""What all decisions of a person came to, in words, and how its numbers are to be read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.i18n import tr, trn
+from game.ui.review import FEWEST, POINTS, GameReview
+
+LOST: Final = 0
+"""The chance in a hundred that is left of a game which was not won, nor shared."""
+
+
+def amount(review: GameReview, whole: int) -> str:
+    """A whole number with what it counts: points, or chances in a hundred."""
+    if review.unit != POINTS:
+        return review.written(whole)
+    words = trn("{n} point", "{n} points", abs(whole))
+    return f"−{words}" if whole < 0 else words
+
+
+def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
+    """Whether a seat made mistakes, and what all its decisions cost: as much as the score sheet says."""
+    mistakes, told = review.mistakes(seat), review.told(seat)
+    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
+    lost = told.result <= (0 if review.unit == POINTS else LOST)
+    count = tr("No clear mistake")
+    if 2 * counted < judged:
+        count = tr("No clear mistake: most choices were about as good")
+    elif lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
+        count = tr("Nothing to reproach: luck and cards decided")
+    if mistakes:
+        count = trn("{n} clear mistake", "{n} clear mistakes", len(mistakes))
+    whole, off = told.loss, told.loss_error
+    if not whole:
+        return count, tr("Nothing was lost")
+    if not mistakes and off >= whole:
+        most = _of_a_win(review, whole + off)
+        return count, tr("Cost perhaps nothing, at most {most}", most=most)
+    cost = _of_a_win(review, whole)
+    return count, tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
+
+
+def _of_a_win(review: GameReview, whole: int) -> str:
+    """What was lost, with what it is a part of."""
+    if review.unit == POINTS:
+        return amount(review, whole)
+    return tr("{percent} of a win", percent=review.written(whole))
+
+
+def accuracy_words(review: GameReview, seat: int) -> str:
+    """What the number of a seat is; nothing where it has none."""
+    return "" if review.accuracy(seat) is None else tr("accuracy")
+
+
+def reading(review: GameReview, seat: int) -> str:
+    """How the numbers of a seat are to be read, a paragraph for each."""
+    mistakes, told, accuracy = review.mistakes(seat), review.told(seat), review.accuracy(seat)
+    counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
+    if accuracy is None:
+        said = [
+            trn(
+                "No percentage is given: of {n} decision {count} had a worst move clearly worse than the "
+                "best; from fewer than {fewest} nothing can be said.",
+                "No percentage is given: of {n} decisions {count} had a worst move clearly worse than the "
+                "best; from fewer than {fewest} nothing can be said.",
+                judged,
+                count=counted,
+                fewest=FEWEST,
+            )
+        ]
+    else:
+        said = [
+            trn(
+                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "decision counts: in the others even the worst move was about as good.",
+                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "decisions count: in the others even the worst move was about as good.",
+                judged,
+                count=counted,
+            ),
+            tr(
+                "Blind choices keep about 50%, beginners 70%, strong players 90%; one game may be far from "
+                "that. Luck doesn’t count, so a winner may have less."
+            ),
+        ]
+    if mistakes:
+        by_mistakes = sum(review.costs(seat).values())
+        said.append(
+            tr(
+                "Mistakes cost {mistakes}, small losses {small}; all together may be off by {error}.",
+                mistakes=amount(review, by_mistakes),
+                small=amount(review, told.loss - by_mistakes),
+                error=amount(review, told.loss_error),
+            )
+        )
+    least = amount(review, review.whole(review.telling))
+    said.append(
+        tr(
+            "A loss below {least}, or no larger than what it may be off by (±), may be chance: a small "
+            "loss, no mistake.",
+            least=least,
+        )
+    )
+    if review.unit != POINTS:
+        said.append(
+            tr(
+                "What a decision costs is a part of the chances to win. All decisions together may cost "
+                "more than 100%: between them, luck and the others’ mistakes bring new chances."
+            )
+        )
+    return "\n".join(said)

@@ -191,7 +191,7 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
         _some("9", "11–14"),
     ),
     **dict.fromkeys([(f"raj/{file}", "usual") for file in ("facts", "usual")], RAJ_CARDS),
-    **dict.fromkeys([("tabletop/hints", gap) for gap in ("first", "second")], COMMON["low"]),
+    **dict.fromkeys([("tabletop/advice", gap) for gap in ("first", "second")], COMMON["low"]),
     ("raj/reasons", "points"): COMMON["score"],
     ("wild_cards/legal", "count"): _some(*COUNTS),
     ("tabletop/advice", "moves"): _moves,

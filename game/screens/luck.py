@@ -51,12 +51,6 @@ def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | Non
         said.append(tr("At the start: what could be expected before the first card."))
     if not all(review.of(seat) for seat in range(len(told))):
         said.append(tr("Bots (purple): all decisions in one number."))
-    if any(
-        (_certain(one) and one.luck_error) or 0 < one.loss_error < one.loss
-        for seat, one in enumerate(told)
-        if review.of(seat)
-    ):
-        said.append(tr("±: how far off a number may be."))
     if review.unit != POINTS and any(one.start + one.luck + one.given > MOST for one in told):
         said.append(tr("Chances rise and fall, so sums may be above 100."))
     return said
@@ -67,16 +61,13 @@ def _certain(told: WholeSplit) -> bool:
     return not told.luck_error or abs(told.luck) > told.luck_error
 
 
-def _within(words: str, error: int) -> str:
-    """A number with how far it may be off, if that is anything."""
-    return f"{words} (± {error})" if error else words
-
-
-def _lost(loss: int, error: int) -> str:
-    """What decisions cost, with how far that may be off: it is never less than nothing."""
-    if loss and error >= loss:
-        return tr("{loss} (from 0 to {most})", loss=signed(loss), most=signed(loss + error))
-    return _within(signed(loss), error)
+def _within(value: int, error: int, *, plus: bool = False) -> str:
+    """A number with between which it may be, if it may be another; never of another sign."""
+    if not value or not error:
+        return signed(value, plus=plus)
+    ends = (max(0, value - error), value + error) if value > 0 else (value - error, min(0, value + error))
+    least, most = (signed(one, plus=plus) for one in ends)
+    return tr("{n} (from {least} to {most})", n=signed(value, plus=plus), least=least, most=most)
 
 
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
@@ -84,18 +75,26 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     told = review.told(seat)
     if not review.of(seat):
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
-        luck = _within(signed(told.luck, plus=True), told.luck_error)
+        luck = (
+            _within(told.luck, told.luck_error, plus=True)
+            if _certain(told)
+            else signed(told.luck, plus=True)
+        )
         return words.format(name=player.name, luck=luck, moves=signed(told.moves, plus=True))
     you = player.name == tr("You")
-    luck = _within(signed(abs(told.luck)), told.luck_error)
+    luck = _within(abs(told.luck), told.luck_error)
     said = (
         _of_luck(you=you, cost=told.luck < 0)
         if _certain(told)
         else tr("Whether luck helped can’t be told.")
     )
-    cost = tr("Your decisions cost you {loss}.") if you else tr("Own decisions cost {loss}.")
+    cost = (
+        tr("Against the best move each time, your decisions cost you {loss}.")
+        if you
+        else tr("Against the best move each time, own decisions cost {loss}.")
+    )
     words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
-        luck=luck, loss=_lost(told.loss, told.loss_error), given=signed(abs(told.given))
+        luck=luck, loss=_within(told.loss, told.loss_error), given=signed(abs(told.given))
     )
     return words if you else f"{player.name}: {words}"
 

@@ -37,8 +37,18 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     if not mistakes and off >= whole:
         most = _of_a_win(review, whole + off)
         return count, tr("Cost perhaps nothing, at most {most}", most=most)
-    cost = _of_a_win(review, whole)
-    return count, tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
+    cost, by = _of_a_win(review, whole), sum(review.costs(seat).values())
+    if not mistakes or by == whole:
+        said = tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
+        return count, said
+    part = trn(
+        "Cost {cost} in all, the mistake {mistakes}",
+        "Cost {cost} in all, the mistakes {mistakes}",
+        len(mistakes),
+        cost=cost,
+        mistakes=review.written(by),
+    )
+    return count, part
 
 
 def _of_a_win(review: GameReview, whole: int) -> str:

@@ -41,7 +41,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
         return ()
     if device is Device.MOUSE:
         return (
-            tr("In a game the lantern by the book gives hints; a bot’s face with a “?” tells its reasons."),
+            tr("In your own games a lantern by the book gives hints; a bot’s face with a “?” its reasons."),
         )
     keys = [tr("H: hint"), tr("W: why, of bots with a “?”"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []

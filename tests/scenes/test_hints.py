@@ -311,7 +311,8 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
     scene.help.hints.answer = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
     press_h(hands)
-    win = "dodge it with" if scene.view.lowest else "win it with"
+    assert any(high in scene.view.remaining(seat) for seat in range(1, 4)), "a card that others may match"
+    win = "dodge it with" if scene.view.lowest else "try to win it with"
     leave = "take it with" if scene.view.lowest else "give it up with"
     assert f"Much the same: {win} the {high}, or {leave} the {low}" in words(scene)
     advice = scene.presentation.advice
@@ -958,3 +959,27 @@ def test_bars_compare_both_moves_that_a_hint_names(open_app: OpenApp) -> None:
     assert told.title == f"Hint: {named[0]} or {named[1]}"
     assert [bar.words for bar in told.bars[:2]] == named
     assert len(told.bars) == 3
+
+
+def test_a_card_that_nobody_can_match_wins_and_any_other_is_a_try(open_app: OpenApp) -> None:
+    """“Win it with the 10” was read as certain; the fifth of thirteen was called the middle."""
+    scene = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "raj", 4)
+    advice = scene.presentation.advice
+    assert advice is not None
+    low, *_, high = scene.view.hand
+    view = replace(scene.view, pile=(5,))
+    told = advice.choice.apart(view, (high, low), {})
+    assert told is not None
+    assert f"try to win it with the {high}" in told[1]
+    fewer = tuple(replace(done, cards=(done.cards[0], high, high, high)) for done in view.history)
+    assert fewer
+    told = advice.choice.apart(replace(view, history=fewer), (high, low), {})
+    assert told is not None
+    assert f"same: win it with the {high}" in told[1]
+    hand = tuple(range(1, 14))
+    looked = [advice.hint.hunch(replace(view, hand=hand), card) for card in (5, 7, 9)]
+    assert looked == [
+        "Look at your lower cards.",
+        "Look at the middle of your hand.",
+        "It is worth a high card, not your highest.",
+    ]

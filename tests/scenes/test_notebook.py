@@ -43,7 +43,7 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     scene = at_a_decision(hands, "raj", 12)
     hands.key(pygame.K_n)
     title, *lines = words(scene)
-    assert title == "Notes, with covered cards", "plates count one less"
+    assert title == "Notes, before this round", "plates count one less"
     view = scene.view
     for seat in range(1, view.seats):
         assert f"{scene.name(seat)} holds {ranges(view.remaining(seat))}" in lines

@@ -25,6 +25,8 @@ HALVES: Final = 4
 """With fewer cards nothing is low or high."""
 LOW, HIGH = 1 / 3, 2 / 3
 """Below the one a card is a low one of the hand, above the other a high one."""
+MIDDLE: Final = 0.4, 0.6
+"""Between these a card is in the middle of the hand."""
 LIKELY: Final = 0.8
 """A card that would take a vulture less often, were any card as likely as another, does not take it, it
 dodges it: low cards come more often than that."""
@@ -48,9 +50,10 @@ def _hunch(view: RajView, card: int) -> str:
     if len(view.hand) < HALVES:
         return tr("Compare your last cards with what the others hold.") if len(view.hand) > 1 else ""
     place = _place(view, card)
-    if place < LOW:
+    least, most = MIDDLE
+    if place < least:
         return tr("Look at your lower cards.")
-    if place <= HIGH:
+    if place <= most:
         return tr("Look at the middle of your hand.")
     if place == 1:
         return tr("It is worth one of your higher cards.")
@@ -109,7 +112,10 @@ def _apart(
     if view.lowest:
         named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
     else:
-        named = tr("Much the same: win it with {high}, or give it up with {low}", **names)
+        sure = ways[0] > max(max(view.remaining(seat)) for seat in range(view.seats) if seat != view.seat)
+        named = tr("Much the same: try to win it with {high}, or give it up with {low}", **names)
+        if sure:
+            named = tr("Much the same: win it with {high}, or give it up with {low}", **names)
     return (said,), named
 
 

@@ -46,8 +46,8 @@ PAST: Final = {
     "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
     "bid about "
     "as much": gettext_noop(
-        "It reckoned to get stuck with the pile with the {card} {often}; with the {other} {else}, for it "
-        "expected others to bid about as much"
+        "It reckoned to get stuck with the pile with the {card} {often}; with the {other}, more often the "
+        "lowest, {else}"
     ),
     "The {card} takes the {points} mouse {often}": gettext_noop(
         "It reckoned to take the {points} mouse with the {card} {often}"
@@ -69,9 +69,8 @@ PAST: Final = {
     "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
     "likely to "
     "bid about as much": gettext_noop(
-        "It reckoned to be left with the {points} vulture with the {card} {often}; with the {other} "
-        "{else}, "
-        "for it expected others to bid about as much"
+        "It reckoned to be left with the {points} vulture with the {card} {often}; with the {other}, "
+        "more often the lowest, {else}"
     ),
     "The {card} takes the {points} only if all the others tie: {often}": gettext_noop(
         "With the {card} it hoped that all the others would tie: {often}, it reckoned"
@@ -172,9 +171,8 @@ ESTIMATED: Final = {
     "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
     "bid about "
     "as much": gettext_noop(
-        "Estimated for you: the {card} gets stuck with the pile {often}; the {other} {else}, for "
-        "the others "
-        "are likely to bid about as much"
+        "Estimated for you: the {card} gets stuck with the pile {often}; the {other}, more "
+        "often the lowest, {else}"
     ),
     "The {card} takes the {points} mouse {often}": gettext_noop(
         "Estimated for you: the {card} takes the {points} mouse {often}"
@@ -196,8 +194,8 @@ ESTIMATED: Final = {
     "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
     "likely to "
     "bid about as much": gettext_noop(
-        "Estimated for you: the {card} is left with the {points} vulture {often}; the {other} {else}, for "
-        "the others are likely to bid about as much"
+        "Estimated for you: the {card} is left with the {points} vulture {often}; the {other}, more "
+        "often the lowest, {else}"
     ),
     "The {card} takes the {points} only if all the others tie: {often}": gettext_noop(
         "The {card} takes the {points} only if all the others tie; estimated for you: {often}"

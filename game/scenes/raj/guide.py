@@ -78,8 +78,8 @@ STEPS: Final = (
         after=2,
     ),
     Step(
-        gettext_noop("A mouse worth 9! That deserves your best card."),
-        gettext_noop("Play your 15."),
+        gettext_noop("A mouse worth 9! Only one is worth more."),
+        gettext_noop("Try to win it: play your 15."),
         (PieceId(HAND, 15), PieceId(PRIZES, 9)),
         Deed.MOVE,
         after=3,

@@ -33,7 +33,7 @@ def notebook(model: RajModel) -> Explanation:
     brief = _bids_in_brief(model, seats, most) if told else ""
     title = tr("Notes")
     if any(seat in model.viewpoint.sealed for seat in seats):  # plates count those no longer
-        title = tr("Notes, with covered cards")
+        title = tr("Notes, before this round")
     return Explanation(title, tuple(lines), after=_which(view, most, told=told), brief_after=brief)
 
 

@@ -153,7 +153,7 @@ STEPS: Final = (
         gettext_noop("Patterns bring you cards, and cards bring money: with more than $3 you win."),
         gettext_noop(
             "A round is under way: you have captured three cards. As soon as somebody has five it ends, "
-            "and the bank pays: 20¢ more for each card that shows your target, the loot."
+            "and the bank pays, among other things 20¢ for each card that shows your target, the loot."
         ),
         (*_captured("white pistol", "grey loot", "red dynamite"), PieceId(TARGETS, word_of("loot"), 0)),
     ),

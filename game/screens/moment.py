@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.engine.core import Seat
 from game.screens.decision_moment import Moment
+from game.screens.decision_place import DecisionPlace
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation, sight_of
-from game.tabletop.explanation_panel import ENOUGH, LARGE, ExplanationPanel
+from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
-from game.tabletop.panel_places import WIDEST, panel_places
+from game.tabletop.panel_places import panel_places
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
 from game.ui import paint
@@ -137,10 +136,17 @@ class MomentScene(Scene):
             *((fewer, without, ()) for fewer in brief),
         )
         less = ((told, table.space.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
-        if about is not None and self._hang([*table.space.clear, *least], won, about, told):
-            return
-        if about is None and self._stands(least):
-            assert self.panel is not None
+        place = DecisionPlace(self.ui, table)
+        if about is not None:
+            self.panel = place.hung(told, [*table.space.clear, *least], won, about)
+            if self.panel is not None:
+                return
+        elif panels := (
+            place.beside_open(told, brief, least, [*plates, *won]) or place.known(told, brief, least)
+        ):
+            self.panel = panels[0]
+            if len(panels) > 1:
+                self._decided = panels[1]
             self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
             self.panel.reach_over([frame.rect(*box) for box in layout.unbroken], frame.height)
             if self.moment.lists:
@@ -169,35 +175,6 @@ class MomentScene(Scene):
                     self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
                     return
 
-    def _stands(self, clear: Sequence[pygame.Rect]) -> bool:
-        """Tell of the decision where every other one is told, too, on either side of what stays free: from
-        one to the next nothing jumps; whether there is room.
-        """
-        frame, told = self.ui.frame, self.moment.told
-        widest = frame.px(WIDEST * max(1.0, frame.text))
-        for box in self.table.model.layout.known:
-            room = frame.rect(*box)
-            wide = min(room.w, widest)
-            for left in (room.left, room.right - wide):
-                place = pygame.Rect(left, room.top, wide, room.h)
-                self.panel = ExplanationPanel(
-                    self.ui,
-                    told,
-                    place,
-                    [],
-                    [],
-                    [],
-                    shown=0,
-                    held=True,
-                    within=place,
-                    most=LARGE[-1] if frame.text > ENOUGH else 1.0,
-                    briefer=[*self._brief, *told.briefer],
-                )
-                area = self.panel.area
-                if area.w and place.contains(area) and area.collidelist([*clear]) < 0:
-                    return True
-        return False
-
     def _fill(self, strip: pygame.Rect | None, taken: Sequence[pygame.Rect]) -> None:
         """What lies on what the table asks covers all of it, unless that covers more of what is ``taken``:
         no half of a sentence looks out.
@@ -215,46 +192,14 @@ class MomentScene(Scene):
         assert said is not None
         left = lines[len(said.told.lines) :]
         papers = [self.ui.frame.rect(*box) for box in self.table.model.layout.beside]
-        if left and self._hang(
-            [*clear, *papers, said.area], won, None, Explanation(tr("Also in sight"), left)
-        ):
-            self._decided = said
-        else:
-            self.panel = said
-
-    def _hang(
-        self,
-        clear: Sequence[pygame.Rect],
-        won: Sequence[pygame.Rect],
-        about: Seat | None,
-        told: Explanation,
-    ) -> bool:
-        """Tell a bot's reasons, or more of a decision, in a column beside the game: rather without bars
-        than on the bids that they are about; whether there is room.
-        """
-        *aside, _ = self.table.space.places(clear, about)
-        rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
-        middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
-        briefer: Sequence[Explanation] = told.briefer
-        if about is not None:
-            briefer = [replace(told, bars=(), caption="")]
-            if told.bars:
-                briefer = [replace(told, caption=tr("Gold: what it played.")), *briefer]
-        self.panel = ExplanationPanel(
-            self.ui,
-            told,
-            middle,
-            clear,
-            [],
-            [],
-            shown=0,
-            held=True,
-            closes=about is not None,
-            places=[*filter(None, rooms)],
-            briefer=briefer,
+        more = Explanation(tr("Also in sight"), left)
+        hung = (
+            DecisionPlace(self.ui, self.table).hung(more, [*clear, *papers, said.area], won)
+            if left
+            else None
         )
-        area = self.panel.area
-        return bool(area.w) and any(room.contains(area) for group in rooms for room in group)
+        if hung is not None:
+            self._decided, self.panel = said, hung
 
     def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:
         """The pieces and places that make the best move and the chosen one, their light and its sign."""

@@ -227,6 +227,11 @@ class GameTable(Scene, ABC):
         return []
 
     @property
+    def laid_open(self) -> Sequence[Box]:
+        """What has been laid open that is weighed in a decision: what is told of one lies beside it."""
+        return []
+
+    @property
     def contested(self) -> Sequence[Box]:
         """What is fought over, in units."""
         return [one.box() for key, one in self.model.pieces.items() if key.zone in self.fought_over]

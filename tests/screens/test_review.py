@@ -15,6 +15,7 @@ import pytest
 from ai.bidder import Alternative, Decision
 from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Acquire
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.record import parse
 from game.scenes.bids.words import card_word
 from game.scenes.wild_cards.faces import NAMES
@@ -377,6 +378,29 @@ def test_a_decision_is_told_of_beside_players_and_animals(
         hands.click("after")
 
 
+def test_what_was_chosen_is_told_beside_open_bids(open_app: OpenApp, tmp_path: Path) -> None:
+    """Who takes an animal weighs who bid what: the panel lay on all bids."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150, language="es")
+    scene = reviewed(hands, tmp_path, "wild-cards")
+    hands.walk(decision(scene, 0))
+    hands.click("table")
+    seen, bars = 0, set()
+    for _ in range(12):
+        moment, table = hands.top, hands.top.table
+        pieces, frame = table.model.pieces, table.ui.frame
+        bids = [frame.rect(*one.box()) for key, one in pieces.items() if key.zone in (BIDS, PAID)]
+        panels = [one for one in (moment.panel, moment._decided) if one is not None]
+        if table.view.phase != Phase.BIDS and len(moment.moment.told.bars) < 3:
+            for one in panels:
+                assert one.area.collidelist(bids) < 0, one.told.title
+            assert panels[0].told.bars == moment.moment.told.bars
+            bars.add(bool(panels[0].told.bars))
+            seen += 1
+        hands.click("after")
+    assert seen > 3
+    assert True in bars
+
+
 def test_reasons_of_a_bot_leave_bids_and_animals_in_sight(open_app: OpenApp, tmp_path: Path) -> None:
     """They lay in the middle, on the bids that they were about, though there was room beside them."""
     hands = open_app(reviewer=QuickReviewer)
@@ -551,7 +575,7 @@ def test_what_is_said_of_decisions_stands_in_one_place(
     open_app: OpenApp, tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     """Wild Cards: from decision to decision the panel jumped across the table. Light on a bid still lies
-    free.
+    free, and bids that are open, unless there is no room beside them.
     """
     hands = open_app(reviewer=QuickReviewer, size=size, text_size=text, language="es")
     scene = reviewed(hands, tmp_path, "wild-cards")
@@ -562,7 +586,10 @@ def test_what_is_said_of_decisions_stands_in_one_place(
         moment = hands.top
         layout, frame = moment.table.model.layout, moment.ui.frame
         lit = moment.advice.words.lights(moment.table.model, moment.moment.chosen)
-        if not any(getattr(one, "zone", None) is BIDS for one in lit):
+        laid = [frame.rect(*box) for box in moment.table.laid_open]
+        if not any(getattr(one, "zone", None) is BIDS for one in lit) and (
+            not laid or moment.panel.area.collidelist(laid) >= 0
+        ):
             places.append((moment.panel.area.topleft, moment.panel.area.w))
         bids = [frame.rect(*box) for box in layout.unbroken]
         within = [one for one in bids if one.colliderect(moment.panel.area)]

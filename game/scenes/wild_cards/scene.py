@@ -227,6 +227,11 @@ class WildCardsScene(CardTableScene):
         """On the bids while all lie face down."""
         return [self.model.layout.bids] if self.model.asked == Phase.BIDS else []
 
+    @property
+    def laid_open(self) -> Sequence[Box]:
+        """The bids, once they are seen."""
+        return [] if self.view.phase == Phase.BIDS else [self.model.layout.bids]
+
     def recap(self, before: int) -> str:
         """What has happened in this whole round, and to who bids in the one before."""
         steps = self.session.history

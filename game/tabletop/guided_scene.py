@@ -194,7 +194,12 @@ class GuidedScene(CardTableScene, ABC):
         """What the step lights, where it is now."""
         told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
         areas = {one.key: one.area for one in self.widgets}
-        return lights_on(self.ui.frame, self.lit, self.model.pieces, areas, told)
+        lit = [self.lies(key) for key in self.lit]
+        return lights_on(self.ui.frame, lit, self.model.pieces, areas, told)
+
+    def lies(self, key: object) -> object:
+        """The piece that the light on something follows, where it is not the thing itself."""
+        return key
 
     @property
     def words(self) -> GuidePanel | None:

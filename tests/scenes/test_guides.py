@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,6 +14,7 @@ from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS, ROW
 from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.zones import KEPT
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.explanation import SeatKey
@@ -518,6 +522,29 @@ def test_the_light_on_a_player_of_raj_lies_around_what_they_have_won(hands: Hand
     number = next(one for one in steps(hands, scene, by_keys) if scene.view.won[scene.viewer])
     assert scene.guide.steps[number].lit[1] == SeatKey(scene.viewer)
     assert scene.frame_of(scene.viewer) in [one.box for one in scene.lit_up]
+
+
+def test_the_light_on_a_challenge_card_rises_with_it(hands: Hands) -> None:
+    """Its frame, and the ring of the focus, stayed where the card had lain."""
+    scene = guided(hands, "wild-wild-pattern")
+    spot = next(
+        one
+        for _ in steps(hands, scene, by_mouse)
+        for one in scene.lit
+        if isinstance(one, HotSpotId) and one.on is On.CARD
+    )
+    card = PieceId(KEPT, spot.item)
+    before = scene.model.pieces[card].box()
+    hands.hover(scene.lit_areas[0].center)
+    hands.wait(0.5)
+    piece = scene.model.pieces[card]
+    assert piece.box() != before
+    assert scene.lit_up[0].box == light_on(scene.ui.frame, piece).box
+    rings: list[pygame.Rect] = []
+    there = next(one for one in scene.widgets if one.key == spot)
+    ui: Any = SimpleNamespace(ring=lambda _surface, area, _radius: rings.append(area))
+    there.draw(hands.app.window.surface, ui, focused=True)
+    assert rings == [scene.ui.frame.rect(*piece.box())]
 
 
 @pytest.mark.parametrize(

@@ -67,10 +67,18 @@ def _box_of(frame: Frame, area: pygame.Rect) -> Box:
 
 
 class HotSpot(Widget):
-    """A card on the table, or a place of the wheel, that can be reached; the card itself is a piece."""
+    """A card on the table, or a place of the wheel, that can be reached; the card itself is a piece.
+
+    ``risen`` is where that lies now: the ring of the focus lies around it.
+    """
 
     radius = 8.0
     layer = -1
+    risen: Callable[[], pygame.Rect] | None = None
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        if focused:
+            ui.ring(surface, self.area if self.risen is None else self.risen(), self.radius)
 
 
 class Plan(Button):

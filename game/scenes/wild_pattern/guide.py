@@ -17,7 +17,7 @@ from game.scenes.wild_pattern.names import SLOT_NAMES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.words import side_word
-from game.scenes.wild_pattern.zones import TAKEN, TARGETS
+from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
@@ -57,6 +57,10 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         """What the player has lies in sight, too."""
         own = self.model.layout.seat[self.viewer].plate
         return [*super().spared, self.ui.frame.rect(*own)]
+
+    def lies(self, key: object) -> object:
+        """A challenge card that rises takes its light with it."""
+        return PieceId(KEPT, key.item) if isinstance(key, HotSpotId) and key.on is On.CARD else key
 
     def room_of_words(self) -> Box:
         """Over the bank's notice, which one step alone speaks of; on the log, too, if nothing is asked."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.zones import KEPT, TAKEN
+from game.tabletop.zones import PieceId
 from game.ui.frame import Frame
 
 
@@ -42,9 +45,15 @@ def _cards(frame: Frame, model: WildPatternModel, choosing: Choosing, *, taken: 
             area = frame.rect(*replace(piece, scale=1.0).box())
             spot = HotSpot(HotSpotId(On.CARD, held.item), area, use)
             spot.layer = len(found) - 1000
+            spot.risen = partial(_now, frame, model, held, area)
             spot.name = model.piece_words(held, piece)
             found.append(spot)
     return found
+
+
+def _now(frame: Frame, model: WildPatternModel, held: PieceId, area: pygame.Rect) -> pygame.Rect:
+    """Where a card lies now."""
+    return frame.rect(*model.pieces[held].box()) if held in model.pieces else area
 
 
 def _plates(frame: Frame, model: WildPatternModel, choosing: Choosing) -> list[HotSpot]:

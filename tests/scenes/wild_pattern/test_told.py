@@ -236,7 +236,7 @@ def test_a_decision_looked_at_again_is_lit_on_its_place(
     spots = []
     monkeypatch.setattr(moment, "draw_light", lambda _to, _ui, _piece, area, *_how: spots.append(area))
     told = Explanation("Round 1", ("Played: take the card",))
-    shown = Moment(told, Take(place), None, 1, 1, lambda _by: None, lambda: None)
+    shown = Moment(told, Take(place), (), 1, 1, lambda _by: None, lambda: None)
     looked = moment.MomentScene(hands.app, scene, ADVICE, shown)
     hands.app.stack.push(looked)
     hands.wait(0.2)

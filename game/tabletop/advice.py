@@ -169,12 +169,16 @@ class Advice:
         """
         if all(value == moves[0][1] for _, value in moves):
             return ()
-        lengths, offs = self.worth.lengths(moves), self.worth.offs(moves, errors)
+        lengths, offs, zero = (
+            self.worth.lengths(moves),
+            self.worth.offs(moves, errors),
+            self.worth.zero(moves),
+        )
         found = []
         for number, (move, value) in enumerate(moves):
             note = self.worth.within(value, errors[number] if errors else 0.0)
             if number and value == moves[0][1]:
                 note = tr("much the same")
             words = self.words.among(view, move, moves[0][0])
-            found.append(Bar(words, lengths[number], note, best=not number, off=offs[number]))
+            found.append(Bar(words, lengths[number], note, not number, offs[number], zero=zero))
         return tuple(found)

@@ -24,6 +24,20 @@ LEAST, SHORT, NOTES = 72.0, 48.0, 0.5
 notes may take.
 """
 
+BEHIND: Final = (224, 84, 70)
+"""The colour of a bar of points that one is behind: it lies left of the line at zero."""
+
+
+def zero_on(ground: pygame.Rect, zero: float) -> int:
+    """Where the line at zero is on a ground (pixels)."""
+    return ground.x + round(ground.w * zero)
+
+
+def bar_between(ground: pygame.Rect, zero: float, end: float, least: int) -> pygame.Rect:
+    """The bar on a ground from zero to its end, so many pixels long at least."""
+    begin, wide = zero_on(ground, zero), max(least, round(ground.w * abs(end - zero)))
+    return pygame.Rect(begin - wide if end < zero else begin, ground.y, wide, ground.h)
+
 
 def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
     """The bars below each other, at most ``room`` pixels wide, with letters of this share of their size."""
@@ -55,11 +69,18 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
             ground = pygame.Rect(left + gap, middle - thick // 2, long, thick)
             if not one.note:  # with its number it has no end: a full one would say that it is certain
                 paint.draw_panel(out, ground, thick // 2, (0, 0, 0, 110), (0, 0, 0, 80))
-            part = pygame.Rect(ground.x, ground.y, max(thick, round(long * one.share)), thick)
+            part = bar_between(ground, one.zero, one.share, thick)
             gold = (ui.theme.accent, ui.theme.accent_low) if one.played else (ui.theme.dim, ui.theme.dim)
             tones = (GREEN, GREEN) if one.best else gold
+            if one.share < one.zero:
+                tones = BEHIND, BEHIND
             top, bottom = ((*tone, 255 if lit else 190) for tone in tones)
             paint.draw_panel(out, part, thick // 2, top, bottom)
+            if one.zero:
+                out.fill(
+                    ui.theme.text,
+                    (zero_on(ground, one.zero), ground.y - 1, max(1, frame.px(1.4)), thick + 2),
+                )
             draw_whisker(out, ui, ground, one.share, one.off)
             if one.note:
                 note = type_.block(one.note, size, ui.theme.text, noted, _face(one))

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.tabletop.bar_rows import BEHIND, bar_between
 from game.tabletop.hint_light import GREEN
 from game.tabletop.pieces import Piece
 from game.tabletop.whisker import draw_whisker
@@ -72,9 +73,9 @@ def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[flo
 
 @dataclass(frozen=True, slots=True)
 class CardBar:
-    """A bar of this share of its width (None: no bar) that lies above ``top`` (units), and what is said
-    above it, or ``below`` it where the card is seen there; a line over its end says how far it may be
-    ``off``.
+    """A bar from ``zero`` to this share of its width (None: no bar) that lies above ``top`` (units), and
+    what is said above it, or ``below`` it where the card is seen there; a line over its end says how far it
+    may be ``off``.
     """
 
     top: tuple[float, float]
@@ -83,6 +84,7 @@ class CardBar:
     best: bool
     off: float = 0.0
     below: bool = False
+    zero: float = 0.0
 
 
 def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> list[pygame.Rect]:
@@ -96,8 +98,8 @@ def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> 
     for bar, ground in zip(bars, grounds, strict=True):
         if bar.share is None:
             continue
-        tone = GREEN if bar.best else ui.theme.accent
-        part = pygame.Rect(ground.topleft, (frame.px(max(HIGH, WIDE * bar.share)), ground.h))
+        tone = BEHIND if bar.share < bar.zero else GREEN if bar.best else ui.theme.accent
+        part = bar_between(ground, bar.zero, bar.share, ground.h)
         edge = part.inflate(2, 2)  # no more than the bar: a full ground would say that it is certain
         paint.draw_panel(surface, edge, edge.h // 2, DARK, DARK)
         paint.draw_panel(surface, part, part.h // 2, (*tone, 255), (*tone, 255))

@@ -19,8 +19,8 @@ from game.ui.reasons import Alternative
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """A number (empty: nothing stands there), how long its bar is (None: there is none) and how far its end
-    may be off; ``told`` says it in sentences.
+    """A number (empty: nothing stands there), where its bar ends (None: there is none) and how far that may
+    be off; ``told`` says it in sentences; the bar begins at ``zero``.
     """
 
     number: str
@@ -28,6 +28,7 @@ class CardValue:
     off: float
     best: bool
     told: str
+    zero: float = 0.0
 
 
 def card_values(advice: Advice, model: TableModel[Any, Any], hints: Hints) -> dict[object, CardValue]:
@@ -60,12 +61,13 @@ def _values(advice: Advice, view: Any, hints: Hints) -> Iterator[tuple[Any, Card
         return
     moves, most = hints.moves, hints.moves[0][1]
     apart = _told_by_money(advice, view, [move for move, value in moves if value == most])
+    zero = advice.worth.zero(moves)
     shares = zip(advice.worth.lengths(moves), advice.worth.offs(moves, hints.errors), strict=True)
     for one, (share, off) in zip(hints.alternatives, shares, strict=True):
         best = one.expected == most and not round(one.poorer)
         brings = advice.worth.brings(view, one.action) if apart and one.expected == most else ""
         number = brings or advice.worth.value(one.expected)
-        yield one.action, CardValue(number, share, off, best, _told(advice, one))
+        yield one.action, CardValue(number, share, off, best, _told(advice, one), zero)
 
 
 def _told_by_money(advice: Advice, view: Any, moves: Sequence[Any]) -> bool:

@@ -39,8 +39,9 @@ FACE: Final = 112.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A move in a few words, how long its bar is (0 to 1) and how far that may be ``off``, what is said
-    behind it; the ``best`` is green, as its card is, and what was ``played`` of a bot gold.
+    """A move in a few words, where its bar ends (0 to 1) and how far that may be ``off``, what is said
+    behind it; the ``best`` is green, as its card is, and what was ``played`` of a bot gold. The bar begins
+    at ``zero``: left of that it tells of what is lost.
     """
 
     words: str
@@ -49,6 +50,7 @@ class Bar:
     best: bool = False
     off: float = 0.0
     played: bool = False
+    zero: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

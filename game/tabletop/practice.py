@@ -186,7 +186,9 @@ class Practice:
                     down = piece.width * WITHIN + high_above(table.ui.frame)
                     top = seen_edge(piece, pieces[after[key]] if key in after else None, down)
             if top is not None and value.number:
-                bar = CardBar(top, value.share, value.number, value.best, value.off, places.down > 0)
+                bar = CardBar(
+                    top, value.share, value.number, value.best, value.off, places.down > 0, value.zero
+                )
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
         draw_card_bars(surface, table.ui, bars)
         worth = advice.worth

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.tabletop.bar_lengths import scale, shares
+from game.tabletop.bar_lengths import LEAST, scale
 from game.tabletop.explanation import Bar
 from game.tabletop.fact_words import level
 from game.tabletop.unjudged import Unjudged
@@ -73,12 +73,20 @@ class Worth:
         return self.unit if bars else ""
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
-        """How long the bars of moves are that are told with their numbers."""
-        return shares(moves, from_zero=True)
+        """Where the bars of moves end on their ground that are told with their numbers; what is worth
+        anything has some length.
+        """
+        zero, whole = scale([value for _, value in moves])
+        ends = [zero + value / whole for _, value in moves]
+        return ends if zero else [max(LEAST, end) for end in ends]
+
+    def zero(self, moves: Sequence[tuple[Any, float]]) -> float:
+        """Where these bars begin on their ground."""
+        return scale([value for _, value in moves])[0]
 
     def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
         """How far the ends of these bars may be off, as they are; nothing is known without errors."""
-        whole = scale([value for _, value in moves], from_zero=True)
+        _, whole = scale([value for _, value in moves])
         return [error / whole for error in errors] or [0.0] * len(moves)
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:

@@ -18,7 +18,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.zones import ROW
 from game.screens.results import ResultsScene
 from game.tabletop import hint_light
-from game.tabletop.bar_rows import bar_rows
+from game.tabletop.bar_rows import BEHIND, bar_rows
 from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_face import border_width
 from game.tabletop.card_table_scene import CardTableScene
@@ -189,7 +189,9 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     assert scene.help.pinned is not None
     bars = scene.help.pinned.told.bars
     assert [one.note for one in bars] == ["+3", "much the same", "−4"]
-    assert bars[0].share == bars[1].share > bars[2].share > 0
+    assert bars[0].share == bars[1].share == 1.0 > bars[0].zero, "ahead lies right of zero"
+    assert bars[2].share == 0.0 < bars[2].zero, "behind lies left of it"
+    assert {one.zero for one in bars} == {4 / 7}
     assert [one.best for one in bars] == [True, False, False]
 
 
@@ -282,6 +284,22 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
         draw_card_bars(ground, ui, [CardBar((60.0, 60.0), 0.5, "−4", best=False, off=off)])
         cards.append(pygame.image.tobytes(ground, "RGB"))
     assert cards[0] != cards[1]
+
+
+def test_a_bar_says_what_its_number_says(open_app: OpenApp) -> None:
+    """The bar of −4 was full, as if it were good: what is behind lies left of zero, in red."""
+    scene = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "raj")
+    advice = scene.presentation.advice
+    assert advice is not None
+    for values, ahead in (((6.0, 3.0), True), ((-4.0, -8.0), False)):
+        moves = [(number + 1, value) for number, value in enumerate(values)]
+        bars = advice.bars(scene.view, moves)
+        assert [abs(one.share - one.zero) for one in bars] == [
+            abs(value) / max(map(abs, values)) for value in values
+        ]
+        picture = bar_rows(scene.ui, bars, 1.0, 300).picture()
+        red = pygame.mask.from_threshold(picture, BEHIND, (12, 12, 12, 255)).count()
+        assert (red == 0) is ahead
 
 
 def test_a_short_line_of_what_may_be_off_has_no_ends(open_app: OpenApp) -> None:

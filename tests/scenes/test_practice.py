@@ -189,9 +189,11 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     hands.wait(0.5)
     assert {card for card, _ in scene.help.hints.moves} == set(scene.view.hand)
     assert scene.presentation.advice is not None
-    lengths = scene.presentation.advice.worth.lengths(scene.help.hints.moves)
-    assert lengths[0] == 1.0
-    assert all(0 < one <= 1 for one in lengths)
+    worth, moves = scene.presentation.advice.worth, scene.help.hints.moves
+    ends, zero = worth.lengths(moves), worth.zero(moves)
+    assert ends[0] == 1.0
+    assert all(0 <= one <= 1 for one in ends)
+    assert all((one >= zero) is (value >= 0) for one, (_, value) in zip(ends, moves, strict=True))
     shown = hands.app.window.surface.copy()
     scene.session.practice = False
     scene.dirty = True

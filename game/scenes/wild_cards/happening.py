@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from game.engine.core import Event
-from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.model import NamePlace, WildCardsModel
 from game.scenes.wild_cards.zones import LEADERS
 from game.tabletop.clips import Clip
 from game.tabletop.transition import Travel, transition
@@ -40,6 +41,15 @@ def happen(
         model.cue(clip, *sound)
     clip.hold = hold
     return landed
+
+
+def sort_names(model: WildCardsModel, clip: Clip, before: Mapping[int, NamePlace], seconds: float) -> None:
+    """The names below the bids travel with them from where they stood ``before``."""
+    for seat, name in model.names_at.items():
+        there = name.place
+        name.place = before[seat].place if seat in before else there
+        if name.place != there:
+            clip.move(name, seconds, in_out, place=there)
 
 
 def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> None:

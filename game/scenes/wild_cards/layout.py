@@ -331,8 +331,8 @@ class WildCardsLayout(TableLayout):
             return spot.x + self.leader_step[0] / 2, spot.y
         return spot.x, spot.y + self.leader_w * RATIO * (0.5 - self.lap) + self.label_h / 2
 
-    def slot(self, place: int) -> Spot:
-        """The middle of the place of a bid in the order of acting."""
+    def slot(self, place: float) -> Spot:
+        """The middle of the place of a bid in the order of acting, or between two."""
         t = place - (self.seats - 1) / 2
         return Spot(self.frame.w / 2 + t * self.bid_step, self.bid_y)
 

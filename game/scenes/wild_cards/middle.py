@@ -151,7 +151,8 @@ class Middle:
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
         faces = not ui.type.fits(f"{layout.seats} · {longest}", CAPTION, room)
-        for place, seat in enumerate(order):
+        for seat in order:
+            place = self.model.names_at[seat].place
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
             if seat in acting and seat not in tied | unsettled(told):
                 text = f"{acting[seat]} · {text}"
@@ -198,7 +199,7 @@ class Middle:
         paint.put(out, face, midright=(out.get_width(), out.get_height() // 2))
         return out
 
-    def _tag(self, surface: pygame.Surface, place: int, what: str) -> None:
+    def _tag(self, surface: pygame.Surface, place: float, what: str) -> None:
         """At a bid: it is level (“tie”), wins by the “lion” or is “out”; a sign where words are large."""
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         room = frame.px(layout.bid_step - 22)

@@ -71,6 +71,13 @@ class Coin:
     size: float = 40.0
 
 
+@dataclass(slots=True)
+class NamePlace:
+    """Where the name below a bid stands, in places: it travels with the bid."""
+
+    place: float
+
+
 class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     """What a Wild Cards table shows."""
 
@@ -82,8 +89,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         self.picks = Picks()
         self.coins: list[Coin] = []
         super().__init__(*table)
-        self.order = acting_order(self.view)
-        """The seats in the order in which their bids lie (WC-30)."""
+        self.sort()
         self.show_points: Callable[[], None] = lambda: None
         """Lays the fresh sheet of points over the table."""
         self.ahead: Seat | None = None
@@ -192,8 +198,10 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             self.sort()
 
     def sort(self) -> None:
-        """The bids lie in the order of acting (WC-30)."""
+        """The bids lie in the order of acting (WC-30), each above its name."""
         self.order = acting_order(self.view)
+        """The seats in the order in which their bids lie."""
+        self.names_at = {seat: NamePlace(place) for place, seat in enumerate(self.order)}
 
     def catch_up(self) -> None:
         super().catch_up()

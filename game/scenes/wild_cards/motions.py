@@ -19,7 +19,7 @@ from game.engine.games.wild_cards.cards import (
     VALUE,
 )
 from game.engine.games.wild_cards.moves import Show
-from game.scenes.wild_cards.happening import READ, happen, pulse
+from game.scenes.wild_cards.happening import READ, happen, pulse, sort_names
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
 from game.scenes.wild_cards.tie_motions import (
     begin_tie,
@@ -40,11 +40,12 @@ from game.ui.session import Sealing
 
 def rest(model: WildCardsModel, clip: Clip) -> None:
     """What broke a tie goes to the pile; for the rest the table is what the view says already."""
-    before = (model.view, model.sealed, model.own, model.order)
+    before, names = (model.view, model.sealed, model.own, model.order), model.names_at
     model.catch_up()
     if before != (model.view, model.sealed, model.own, model.order):
         pile = model.layout.pile
         transition(model, clip, Travel(time=0.2, leave={TIED: pile, SHOWN: pile}))
+        sort_names(model, clip, names, 0.2)
         model.count_up(clip, 0.0)
 
 
@@ -131,8 +132,10 @@ def choose_bid(model: WildCardsModel, event: events.EagleChose, clip: Clip) -> N
 def sort_bids(model: WildCardsModel, _event: Event, clip: Clip) -> None:
     """The bids change places until they lie in the order of acting (WC-30)."""
     if model.view.chooser == NONE:
+        before = model.names_at
         model.sort()
         transition(model, clip, Travel(time=0.3))
+        sort_names(model, clip, before, 0.3)
 
 
 @MOTIONS.on(events.SwapDeclined, events.LotDrawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, LION
-from game.scenes.wild_cards.happening import GLANCE, PASSES, READ, happen, pulse
+from game.scenes.wild_cards.happening import GLANCE, PASSES, READ, happen, pulse, sort_names
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN, TIED
 from game.tabletop.clips import Clip
@@ -79,6 +79,7 @@ def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:
 def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) -> None:
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
     pile = model.layout.pile
-    travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
+    travel, before = Travel(time=0.34, leave={SHOWN: pile, TIED: pile}), model.names_at
     happen(model, event, clip, travel, (0.05, "slide", 0.85), READ)
+    sort_names(model, clip, before, 0.34)
     clip.until_click = True

@@ -20,6 +20,7 @@ from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
 from game.tabletop.explanation import sight_of
+from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type, signed
 from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
@@ -393,3 +394,35 @@ def test_the_species_of_a_small_animal_is_seen(open_app: OpenApp, monkeypatch: p
     row = [frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW]
     for gain, card in zip(seen_gains(hands, scene, monkeypatch), row, strict=True):
         assert gain.clip(card).h <= frame.px(4)
+
+
+def test_names_travel_with_the_bids_that_are_sorted(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stood at the new places while the cards still slid there, below the bids of others (WC-30)."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=1.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    until_asked(hands, scene, Phase.BIDS)
+    scene.choose(lively(scene.session.table.question(scene.viewer)))
+    written: list[tuple[int, int]] = []
+    monkeypatch.setattr(middle, "pill", lambda _on, _ui, _words, at, *_: written.append(at))
+    layout, frame, slid = scene.model.layout, scene.ui.frame, 0
+    low = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
+    before: dict[PieceId, float] = {}
+    for _ in range(900):
+        hands.program.frame(1 / 60)
+        written.clear()
+        scene.middle.names(hands.app.window.surface, ())
+        names = [x for x, y in written if y == frame.point(0, low)[1]]
+        for x, seat in zip(names, scene.model.order, strict=True):
+            bids = [key for key in scene.model.pieces if key.zone is BIDS and key.seat == seat]
+            piece = scene.model.pieces[bids[0]] if len(bids) == 1 else None
+            if piece is None or abs(piece.y - layout.bid_y) > 2 or scene.model.view.phase == Phase.BIDS:
+                continue
+            if piece.turn == 1.0 and abs(before.get(bids[0], piece.x) - piece.x) > 1:
+                assert abs(x - frame.point(piece.x, 0)[0]) < 20
+                slid += 1
+            before[bids[0]] = piece.x
+        if slid > 10:
+            break
+    assert slid

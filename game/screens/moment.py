@@ -85,7 +85,7 @@ class MomentScene(Scene):
             place = frame.rect(*self.table.corner(corner))
             mistake = IconButton("mistake", place, "icon_mistake", tr("Next mistake"), self._to_mistake)
             mistake.letter = "M"
-            mistake.beside = True
+            mistake.beside, mistake.above = not moment.why, bool(moment.why)  # not on the next button
             widgets.append(mistake)
             corner = 1
         if moment.why:

@@ -51,6 +51,7 @@ class Practice:
         back.at_once = True
         words = tr("What if …: try a move, nothing counts")
         what_if = IconButton(WHAT_IF, UNPLACED, "icon_try", words, self.what_if)
+        what_if.above = True  # so long a name would lie on cards and players below
         back.letter, what_if.letter = "Z", "F"
         return [back, what_if]
 

@@ -15,7 +15,7 @@ from game.screens.review_curve import EDGE, ReviewCurve
 from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
-from game.screens.review_totals import accuracy_words, lost_words, reading
+from game.screens.review_totals import accuracy_words, reading
 from game.screens.review_words import DecisionWords
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
@@ -165,7 +165,7 @@ class ReviewScene(MenuPage):
                 self.session.players[seat],
                 review.accuracy(seat),
                 accuracy_words(review, seat),
-                lost_words(review, seat),
+                self._words.lost(seat),
                 partial(self._show, Seat(seat)),
                 chosen=len(self.people) > 1 and seat == self.seat,
             )

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.registry import rules_of
 from game.screens.book_words import decimal
-from game.screens.review_totals import amount
+from game.screens.review_totals import amount, lost_words
 from game.tabletop.advice import either
 from game.tabletop.bot_reasons import reasoned
 from game.tabletop.explanation import Explanation
@@ -203,11 +203,25 @@ class DecisionWords:
         )
         return (*equal, differ)
 
+    def lost(self, seat: int) -> tuple[str, str]:
+        """Whether a seat made mistakes, and what all its decisions cost (``lost_words``); where nothing was
+        lost, how often more was in sight.
+        """
+        missed = len(self._missed(self.review.of(seat)))
+        if missed and not (self.review.mistakes(seat) or self.review.told(seat).loss):
+            more = trn("At {n} moment more was in sight", "At {n} moments more was in sight", missed)
+            return tr("No clear mistake"), more
+        return lost_words(self.review, seat)
+
     def missed(self, decisions: Sequence[Judged]) -> list[Judged]:
         """Those that are not judged and in which most could have been seen instead, the most first."""
+        return self._missed(decisions)[:MOST_MISSED]
+
+    def _missed(self, decisions: Sequence[Judged]) -> list[Judged]:
+        """All of those."""
         seen = [(sight.more, one) for one in decisions if (sight := self._sight(one)) is not None]
         found = sorted((pair for pair in seen if pair[0]), key=lambda pair: -pair[0])
-        return [one for _, one in found[:MOST_MISSED]]
+        return [one for _, one in found]
 
     def _level(self, one: Judged) -> list[tuple[Any, float]]:
         """All moves that are as good as the best, as a hint has them: what it advises comes first."""

@@ -61,7 +61,8 @@ def sheet_buttons(
         words = tr("Same deal") if session.day is None else tr("The day’s cards again")
         found += [button("same deal", words, "icon_cards", same)] if seed and not in_round else []
         found.append(button("replay", tr("Replay"), "icon_play", partial(ways.replay, record)))
-        found.append(button("review", tr("Review"), "icon_chart", review))
+        if session.tried_from is None or back is not None:  # a try leads back to the review that it is from
+            found.append(button("review", tr("Review"), "icon_chart", review))
     if not in_round:
         found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
     if back is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -140,3 +141,20 @@ def test_a_decision_says_in_which_turn_of_its_round_it_was(open_app: OpenApp, tm
         name = hands.widget(("decision", one.line)).spoken.name
         assert name == f"Round {decided.round}, turn {decided.turn}"
     assert max(map(len, turns.values())) > 2
+
+
+def test_where_nothing_was_lost_the_review_begins_with_what_was_in_sight(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """“Nothing was lost” taught nothing: how often more was in sight is said in its place."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = review(hands, tmp_path, 2)
+    assert scene.review is not None
+    flawless = replace(scene.review.seats[0], loss=0.0, loss_error=0.0)
+    raced = tuple(one for one in scene.review.decisions if not one.judged)
+    for decisions in (raced, ()):
+        seats = (flawless, *scene.review.seats[1:])
+        words = replace(scene._words, review=replace(scene.review, seats=seats, decisions=decisions))
+        first, second = words.lost(0)
+        assert first.startswith("No clear mistake")
+        assert ("in sight" in second) is bool(decisions), second

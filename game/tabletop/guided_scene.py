@@ -22,6 +22,7 @@ from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move
 from game.ui.intents import Step as StepTo
+from game.ui.names import quoted_inside
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
@@ -247,7 +248,11 @@ class GuidedScene(CardTableScene, ABC):
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.space.held]
         clear += self.space.clear[len(clear) :]
         pending, helps = self.pending, self._helps if self.step is None else ()
-        now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
+        now = (
+            self.deed_now
+            if pending is None
+            else tr("Now press “{button}”.", button=quoted_inside(pending.text))
+        )
         others = [one.area for one in sights]  # the log, too: rather that is covered than a player
         others += [one.area for one in self.widgets if one.key == "log"]
         room = self.room_of_words()

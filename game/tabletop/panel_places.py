@@ -91,7 +91,8 @@ def places_beside_game(
     if about is not None:  # on the side of whom it is about, rather in small letters than elsewhere
         columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
         side = [box for box in columns if box[0] == columns[0][0]] if layout.beside else columns[:1]
-        near = hung([box for box in side if frame.rect(*box).colliderect(told[0])])[:-1]
+        beside = [box for box in side if frame.rect(*box).top <= told[0].centery]  # not above the columns
+        near = hung([box for box in beside if frame.rect(*box).colliderect(told[0])])[:-1]
         if layout.beside and near:  # elsewhere rather than only half of what is to be said
             near[0] = [*near[0], *hung(columns)[0]]
     return [*near, *hung(columns)]

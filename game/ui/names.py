@@ -17,10 +17,17 @@ SAME_SOUND: Final = {
 *agua y hielo*; *Asha ed Enea*.
 """
 
+QUOTES: Final = str.maketrans("", "", "“”«»")
+
 
 def inside(name: str) -> str:
     """A name within a sentence: “You”, that of whoever gave none, loses its capital."""
     return tr("you") if name == tr("You") else name
+
+
+def quoted_inside(words: str) -> str:
+    """Words as they stand in quotes: without quotes of their own."""
+    return words.translate(QUOTES)
 
 
 def listing(names: Iterable[str]) -> str:

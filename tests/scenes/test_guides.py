@@ -525,7 +525,7 @@ def test_the_light_on_a_player_of_raj_lies_around_what_they_have_won(hands: Hand
 
 
 def test_the_light_on_a_challenge_card_rises_with_it(hands: Hands) -> None:
-    """Its frame, and the ring of the focus, stayed where the card had lain."""
+    """Its frame, and the ring of the focus, stayed where the card had lain; quotes stood within quotes."""
     scene = guided(hands, "wild-wild-pattern")
     spot = next(
         one
@@ -545,6 +545,10 @@ def test_the_light_on_a_challenge_card_rises_with_it(hands: Hands) -> None:
     ui: Any = SimpleNamespace(ring=lambda _surface, area, _radius: rings.append(area))
     there.draw(hands.app.window.surface, ui, focused=True)
     assert rings == [scene.ui.frame.rect(*piece.box())]
+    hands.click_at(scene.lit_areas[0].center)
+    hands.wait(0.5)
+    assert scene.words is not None
+    assert scene.words.told.deed == "Now press “Use 50¢”."
 
 
 @pytest.mark.parametrize(

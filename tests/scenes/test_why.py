@@ -742,3 +742,25 @@ def test_reasons_go_with_the_result_that_they_are_read_beside(open_app: OpenApp,
     assert scene.help.pinned is not None
     hands.click("go on")
     assert scene.help.pinned is None
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_whoever_sits_at_the_top_tells_as_much_as_the_others(open_app: OpenApp, text: int) -> None:
+    """Bruno's bars were missing: his reasons were put into the low room above his neighbour."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=(1280, 720), language="es", text_size=text)
+    scene = at_a_decision(hands, "raj", 4)
+    tried = "The {card} is only a try: it takes the {points} mouse {often}"
+    facts = (
+        (tried, {"card": 12, "points": 7, "often": 42}),
+        ("A card as low as the {card} is easily spared", {"card": 12}),
+    )
+    reasons = Reasons(((12, 3.0), (9, 1.0), (3, -2.0), (5, -3.0)), facts, 12)
+    told = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(scene.model), "reasons", lambda _model, _seat: reasons)
+        for seat in scene.model.layout.others:
+            scene.help.ask_why(seat)
+            assert scene.help.pinned is not None
+            said = scene.help.pinned.told
+            told.append((len(said.bars), len(said.lines)))
+    assert len(set(told)) == 1

@@ -33,6 +33,10 @@ FACES: Final = {
 TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 13.0, 13.0, 14.0, 17.3, 18.0, 22.0, 30.2
 """Sizes in units, after the shares of the window's height that hold across the games."""
 
+VOWELS: Final = "aeiouáéíóúàèìòù"
+SYLLABLE: Final = 2
+"""So many letters of a broken word stand in a line at least."""
+
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -227,8 +231,8 @@ def evened(letters: Letters, text: str, width: float) -> float:
 
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:
-    """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too. A dot
-    between parts of a list begins no line, and “±” stands with its number.
+    """Break a text into lines of at most ``width`` pixels; a longer word is broken, too, between syllables
+    with a hyphen. A dot between parts of a list begins no line, and “±” stands with its number.
     """
     lines: list[str] = []
     kept = text.replace(" · ", "\N{NO-BREAK SPACE}· ").replace("± ", "±\N{NO-BREAK SPACE}")
@@ -242,10 +246,21 @@ def wrap(letters: Letters, text: str, width: float) -> list[str]:
             else:
                 line = trial
             while letters.size(line)[0] > width and len(line) > 1:
-                cut = len(line) - 1
-                while cut > 1 and letters.size(line[:cut])[0] > width:
-                    cut -= 1
-                lines.append(line[:cut])
-                line = line[cut:]
+                first, line = _broken(letters, line, width)
+                lines.append(first)
         lines.append(line)
     return lines
+
+
+def _broken(letters: Letters, word: str, width: float) -> tuple[str, str]:
+    """What of a word stands in a line so wide, and the rest: with a hyphen behind an open syllable, as
+    Spanish and Italian divide, else wherever it must be.
+    """
+    for cut in range(len(word) - SYLLABLE, SYLLABLE - 1, -1):
+        open_ = word[cut - 1].lower() in VOWELS and word[cut].isalpha() and word[cut].lower() not in VOWELS
+        if open_ and word[cut + 1].lower() in VOWELS and letters.size(f"{word[:cut]}-")[0] <= width:
+            return f"{word[:cut]}-", word[cut:]
+    cut = len(word) - 1
+    while cut > 1 and letters.size(word[:cut])[0] > width:
+        cut -= 1
+    return word[:cut], word[cut:]

@@ -35,3 +35,19 @@ def test_evened_lines_end_in_no_lone_word(width: int) -> None:
     lengths = [len(one) for one in narrow]
     assert max(lengths) - min(lengths) <= max(len(word) for word in text.split(" ")) + 4
     assert len(narrow[-1].split(" ")) > 1
+
+
+@pytest.mark.parametrize(
+    ("word", "width", "lines"),
+    [
+        ("Reabastecimiento", 9, ["Reabaste-", "cimiento"]),
+        ("Reabastecimiento", 8, ["Rea-", "basteci-", "miento"]),
+        ("abcdefgh", 4, ["abcd", "efgh"]),
+        ("123456789", 5, ["12345", "6789"]),
+    ],
+)
+def test_a_word_that_is_too_long_is_broken_between_syllables(
+    word: str, width: int, lines: list[str]
+) -> None:
+    """“Reabastec / imiento” stood in a hint."""
+    assert wrap(Letters(), word, width) == lines

@@ -104,7 +104,9 @@ def _seat(model: WildCardsModel, seat: Seat) -> Explanation:
     total = f"{' + '.join(parts)} = {line.total}" if parts else "0"
     lines.append(tr("Points: {sum}", sum=total))
     count = view.counts[seat]
-    hand = trn("{n} habitat in hand", "{n} habitats in hand", count)
+    hand = trn(
+        "{n} habitat in hand (the refill card aside)", "{n} habitats in hand (the refill card aside)", count
+    )
     known = view.known(seat) if seat != view.seat else ()
     lines.append(tr("{hand}, among them {cards}", hand=hand, cards=cards_words(known)) if known else hand)
     return explained_seat(model, seat, lines, "WC-60")

@@ -116,7 +116,7 @@ def _lacking(view: WildCardsView, picks: Picks) -> str:
 def _payment(cards: Sequence[int]) -> str:
     """What is paid: the card, or how many; which ones is seen beside it."""
     if not cards:
-        return tr("costs nothing")
+        return tr("costs nothing else")
     return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 2 else cards_count(len(cards)))
 
 

@@ -186,7 +186,11 @@ class Teller:
                 return tr("Round {n}: {animals}", n=number, animals=animals_words(row))
             case events.BidsRevealed(bids, forced):
                 open_ = {seat: card for seat, card in enumerate(bids) if card is not None}
-                told = tr("The bids: {bids}", bids=self.laid(open_.keys(), open_.values()))
+                laid = self.laid(open_.keys(), open_.values())
+                if event.eagle is not None:
+                    two = whose(tr("two cards"), self.names[event.eagle])
+                    laid = ", ".join(filter(None, (laid, two)))
+                told = tr("The bids: {bids}", bids=laid)
                 if self.own in forced:
                     told += f" · {tr(NO_HABITAT)}"
                 return told

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.games.wild_cards.cards import EAGLE
+from game.engine.core import Seat
+from game.engine.games.wild_cards.cards import EAGLE, REFILL, card_of
+from game.engine.games.wild_cards.events import BidsRevealed
 from game.engine.games.wild_cards.moves import Bid
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import BIDS, HABITATS, ROW
 from game.tabletop.zones import PieceId
 from tests.scenes.play import ANA, click_piece, pieces_of
@@ -81,3 +84,11 @@ def test_the_two_cards_lie_beside_the_bids_and_cover_nothing(
     assert hands.widget("choose").text
     hands.key(pygame.K_RETURN)
     assert scene.view.called[scene.viewer] in cards
+
+
+def test_whoever_has_the_eagle_is_not_left_out_of_the_bids() -> None:
+    """WC-11: the line named all bids but that one, whose two cards lie face down."""
+    teller = Teller(["You", "Asha", "Noor"], Seat(0))
+    revealed = BidsRevealed((card_of("M3"), None, REFILL), (), Seat(1))
+    said = teller.outcome(revealed).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "The bids: mountain 3 (you), refill card (Noor), two cards (Asha)"

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.card_bars import (
+    WIDE,
     BarPlaces,
     CardBar,
     draw_card_bars,
@@ -183,10 +184,10 @@ class Practice:
             top = table.bar_over(key)
             if piece is not None and isinstance(key, PieceId):
                 top = seen_edge(piece, pieces[after[key]] if key in after else None, places.down)
-                if table.chosen(key) and self._in_sentence(top):
+                if (table.chosen(key) and self._in_sentence(top)) or self._covered(top):
                     down = piece.width * WITHIN + high_above(table.ui.frame)
                     top = seen_edge(piece, pieces[after[key]] if key in after else None, down)
-            if top is not None and value.number:
+            if top is not None and value.number and not self._covered(top):
                 bar = CardBar(
                     top, value.share, value.number, value.best, value.off, places.down > 0, value.zero
                 )
@@ -201,6 +202,15 @@ class Practice:
         if shown is not None and unlike and shown.number == worth.value(hints.moves[0][1]):
             number = number_sign(table.ui, shown.number, best=shown.best)
         self._draw_note(surface, ways_to_say(advice, table.view, hints, places.words), places, number)
+
+    def _covered(self, top: tuple[float, float]) -> bool:
+        """Whether a hint or a message would lie on a number above this edge, or on half of it."""
+        table, frame = self._table, self._table.ui.frame
+        wide, high = 2 * WIDE * frame.grown, high_above(frame)
+        number = frame.rect(top[0] - wide / 2, top[1] - high, wide, high)
+        message, over = table.app.stack.message, table.message_area
+        read = [] if message is None else [message.area, *([] if over is None else [over])]
+        return number.collidelist([*read, *self._help.areas]) >= 0
 
     def _in_sentence(self, top: tuple[float, float]) -> bool:
         """Whether a number above this edge would lie on what the table asks: then it stands on its card."""

@@ -830,3 +830,42 @@ def test_down_from_the_buttons_above_leads_to_the_hand(open_app: OpenApp) -> Non
     while isinstance(scene.focus.key, PieceId):
         hands.key(pygame.K_RIGHT)
     assert scene.focus.key == "log"
+
+
+@pytest.mark.parametrize("game", ["bids", "wild-cards"])
+def test_no_number_is_half_under_what_is_read(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """A message, or a hint, lay on the upper half of the numbers."""
+    hands = open_app(
+        bidders=Spread, every=20, speed=0.0, practised=list(GAMES), text_size=150, language="es"
+    )
+    scene = sit_down(hands, game, "alike")
+    for _ in decisions(hands, scene):
+        hands.wait(0.3, 0.1)
+        if len({value for _, value in scene.help.hints.moves}) > 1:
+            break
+    numbers: list[pygame.Rect] = []
+
+    def noted(*how: Any) -> list[pygame.Rect]:
+        numbers.extend(found := draw_card_bars(*how))
+        return found
+
+    monkeypatch.setattr(practice_part, "draw_card_bars", noted)
+    scene.draw(hands.app.window.surface)
+    assert numbers
+    before = len(numbers)
+    hands.app.stack.say("Deshecho: es como si no se hubiera jugado nada de todo esto.")
+    hands.look()
+    message = hands.app.stack.message
+    assert message is not None
+    numbers.clear()
+    scene.draw(hands.app.window.surface)
+    assert len(numbers) <= before
+    assert message.area.collidelist(numbers) < 0
+    hands.app.stack.message = None
+    hands.key(pygame.K_h)
+    numbers.clear()
+    scene.draw(hands.app.window.surface)
+    assert scene.help.pinned is not None
+    assert scene.help.pinned.area.collidelist(numbers) < 0

@@ -11,11 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from ai.bidder import Budget
+from ai.evaluation.adviser import Adviser
+from ai.evaluation.evaluator import evaluator_for
 from ai.evaluation.review import review
 from ai.evaluation.told import facts_of, told
 from ai.reviewer import Reviewer
-from game.engine.record import BadRecord, parse
+from game.engine.core import Seat, stream
+from game.engine.record import BadRecord, parse, walk
 from game.engine.registry import rules_of
+from game.engine.table import Table
 from game.ui.review import review_in
 from tests.reliability.test_processes import POSIX, ROOT, alive
 from tests.tools.reviews import finished_game
@@ -67,6 +72,31 @@ def test_a_review_is_what_the_command_finds() -> None:
     assert {one.seat for one in read.decisions} == {0, 2}
     for split in read.seats:
         assert split.start + split.luck - split.loss + split.given == pytest.approx(split.result)
+
+
+def test_a_review_goes_by_what_a_hint_to_the_same_decision_goes_by() -> None:
+    """Which cards are as good, the advised one first, how often they win, and what speaks for that one."""
+    record, compared = parse(SHORT), 0
+    looked = review(record, (0, 2))
+    read = review_in(told(record, looked, facts_of(record, looked.decisions)), rules_of("raj").notation)
+    before: Table | None = None
+    for table, played in walk(record):
+        mine = None if played is None else [(one.line, one.seat) for one in read.decisions]
+        if played is not None and mine and (played.line, played.seat) in mine and before is not None:
+            question = before.question(Seat(played.seat or 0))
+            evaluator = evaluator_for("raj")
+            assert evaluator is not None
+            hint = Adviser(evaluator).decide(question, stream(0, "hint"), Budget())
+            level = [one for one in hint.alternatives if one.expected == hint.alternatives[0].expected]
+            [one] = [one for one in read.decisions if (one.line, one.seat) == (played.line, played.seat)]
+            assert one.level == tuple(other.action for other in level)
+            assert one.level[0] == hint.action
+            assert one.takes == {other.action: other.takes for other in level}
+            assert one.advised == tuple((fact.template, fact.details) for fact in hint.facts)
+            compared += 1
+        if played is None or played.events is not None:
+            before = table.fork(0)
+    assert compared == len(read.decisions) > 1
 
 
 def test_in_a_race_what_is_decided_against_the_clock_is_not_judged(tmp_path: Path) -> None:

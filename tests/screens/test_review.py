@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.bidder import Alternative, Decision
+from ai.bidder import Alternative, Decision, Fact
 from game.engine.core import Seat
 from game.engine.games.wild_cards.moves import Acquire
 from game.engine.games.wild_cards.phases import Phase
@@ -643,6 +643,36 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     poorer = "No clear difference in winning the game, but 5 points less on average than the best:"
     assert given.lines[0] == f"{poorer} {card_word(second)}."
     assert not any("ood" in line for line in given.lines), "it is not as good"
+
+
+def test_no_choice_of_two_ways_is_told_beside_a_hint_that_has_given_one_up(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """The hint had a fact that says which way its move goes; the review named two ways as level."""
+    scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path, "bids")
+    assert scene.review is not None
+    advice = scene.presentation.advice
+    assert advice is not None
+    one = scene.review.of(0)[0]
+    view = scene.record.decisions[one.line, 0].view
+    first, second = view.hand[:2]
+    alike = replace(
+        one,
+        chosen=first,
+        options=((first, 0.3, 0.0), (second, 0.3, 0.0)),
+        level=(first, second),
+        mistake=False,
+        loss=0.0,
+    )
+    hint = Hints(scene.session, NoBidders)
+    for facts, both in (((), True), (((next(iter(advice.choice.sided)), {"points": 12}),), False)):
+        told = tuple(Fact(template, gaps) for template, gaps in facts)
+        hint.answer = Decision(first, (Alternative(first, 30.0), Alternative(second, 30.0)), told)
+        named = hint.advised(advice, view)
+        assert (len(named) == 2) is both
+        assert scene._words.beside(replace(alike, advised=facts)) == tuple(named[1:])
+        said = " ".join(scene._words.explained(replace(alike, advised=facts)).lines)
+        assert bool(re.search("as good for winning|both win the game", said)) is both
 
 
 def test_an_arrow_from_what_was_scrolled_out_of_sight_leads_to_what_is_in_sight(

@@ -14,7 +14,7 @@ from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel
 from game.screens.table_helps import PRACTICE, help_of, set_help
 from game.tabletop.paces import paces
-from game.tabletop.presentation import GamePresentation
+from game.tabletop.presentation import GamePresentation, OptionWords
 from game.ui.context import AppContext
 from game.ui.device import Device
 from game.ui.i18n import explain, parted, tr, why
@@ -153,11 +153,21 @@ class OptionPanel(SidePanel):
     def _set_pace(self, pace: int) -> None:
         reason = capital(self._idle())
         if reason:
-            self.app.sound.play("error")
-            self.app.stack.say(reason, bad=True)
+            self._refuse(reason)
             return
         self.app.settings.race_pace = pace
         self.app.apply_settings()
+
+    def _without(self, words: OptionWords) -> str:
+        """Why an option makes no difference now; empty: it does."""
+        if not words.with_ or self.setup.options[words.with_]:
+            return ""
+        name = tr(self.presentation.options[words.with_].label).partition(":")[0]
+        return capital(tr("only with {option}", option=name))
+
+    def _refuse(self, reason: str) -> None:
+        self.app.sound.play("error")
+        self.app.stack.say(reason, bad=True)
 
     def _helps(self) -> list[Widget]:
         """Whether the table remembers for its players: a setting."""
@@ -209,6 +219,9 @@ class OptionPanel(SidePanel):
             row = Choice(key, UNPLACED, tr(words.label), named, value, change)
         row.wraps = True
         self._refusals(row, spec)
+        if reason := self._without(words):
+            row.reason, row.refused = reason, [one for one in spec.values if one != value]
+            row.changed = lambda _value: self._refuse(reason)
         self._link(row, spec)
         return row
 

@@ -40,10 +40,13 @@ class TableMaker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """An option of the rules in words: a label, and a name for every value (empty: yes or no)."""
+    """An option of the rules in words: a label, and a name for every value (empty: yes or no); it changes
+    nothing unless the option ``with_`` is on.
+    """
 
     label: str
     values: dict[Any, str]
+    with_: str = ""
 
 
 @dataclass(frozen=True, slots=True)

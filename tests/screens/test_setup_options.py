@@ -461,3 +461,18 @@ def test_a_reason_that_several_rows_share_is_written_once(
     clocks = [hands.widget(key) for key in KEYS_OF_CLOCKS]
     assert [one.tells for one in clocks] == [True, False, False, False]  # type: ignore[attr-defined]
     assert {one.spoken.note for one in clocks} == {"The relaxed mode has no clocks"}
+
+
+def test_an_option_that_another_one_needs_says_so(hands: Hands) -> None:
+    """It stood there at full brightness, and one wondered whether it was in play."""
+    scene = seats(hands, "bids")
+    key = ("option", "centre_counts_after_black")
+    hands.walk(key)
+    row = hands.widget(key)
+    assert (row.reason, row.closed) == ("Only with Colour Bids", True)
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.options["centre_counts_after_black"] is False
+    hands.walk(("option", "colour_bids"))
+    hands.key(pygame.K_RETURN)
+    row = hands.widget(key)
+    assert (row.reason, row.closed) == ("", False)

@@ -131,10 +131,12 @@ PRESENTATION = GamePresentation(
                 NEXT_HIDDEN_CARD: gettext_noop("the next card joins the lot"),
                 NEXT_TURN_BLIND: gettext_noop("the next turn is bid blind"),
             },
+            "unknown",
         ),
         "centre_counts_after_black": OptionWords(
             gettext_noop("Colour Bids: the centre card counts as black only if somebody bids a black card"),
             {},
+            "colour_bids",
         ),
     },
     option_cards={name: partial(_special, card) for name, card in SPECIAL.items()},

@@ -294,14 +294,22 @@ def few_lines(
     ):
         size *= 0.94
         letters = ui.type.font("semi", size)
-    lines, most = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    pauses = (wrap(letters, said, room[0]) for said in (*brief, *_paused(text)))
-    lines = next((said for said in (lines, *pauses) if len(said) <= most), lines)
+    lines, rows, most = wrap(letters, text, room[0]), most, _goes_in(letters, room, most)
     if len(lines) > most:
-        words = lines[most - 1].split(" ")
-        while len(words) > 1 and letters.size(_cut(words))[0] > room[0]:
-            words.pop()
-        lines = [*lines[: most - 1], _cut(words)]
+        short = (said for said in (*brief, *_paused(text)) if len(wrap(letters, said, room[0])) <= most)
+        if (said := next(short, None)) is not None:  # in few words letters need not be small
+            while size < CAPTION:
+                larger = ui.type.font("semi", min(CAPTION, size / 0.94))
+                words = [len(wrap(larger, word, room[0])) for word in said.split(" ")]
+                if max(words) > 1 or len(wrap(larger, said, room[0])) > _goes_in(larger, room, rows):
+                    break
+                size, letters = min(CAPTION, size / 0.94), larger
+            lines = wrap(letters, said, room[0])
+    if len(lines) > most:
+        left = lines[most - 1].split(" ")
+        while len(left) > 1 and letters.size(_cut(left))[0] > room[0]:
+            left.pop()
+        lines = [*lines[: most - 1], _cut(left)]
     return ui.type.block("\n".join(lines), size, ui.theme.dim, room[0] + 1, "semi")
 
 

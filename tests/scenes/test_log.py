@@ -13,8 +13,10 @@ import pytest
 from game.engine.core import Seat
 from game.engine.deal import Deal
 from game.engine.games.wild_cards.events import AnimalTaken
+from game.engine.games.wild_pattern.events import CardsDrawn
 from game.engine.registry import GAMES, rules_of
 from game.scenes.raj.model import BIDS
+from game.scenes.wild_pattern.log import log_rows
 from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
 from game.tabletop import log, log_row
@@ -664,6 +666,28 @@ def test_a_list_that_does_not_go_in_is_said_in_brief(open_app: OpenApp) -> None:
         log.few_lines(scene.ui, row.spoken, room, 2, row.brief)
         log.few_lines(scene.ui, "Las pujas: 3", room, 2, row.brief)
     assert said == ["Pujas a la vista", "Las pujas: 3"]
+
+
+def test_what_is_said_in_brief_stands_in_large_letters(open_app: OpenApp) -> None:
+    """They were as small as the whole sentence would have needed, with room beside them."""
+    _, scene = settled(open_app, "wild-cards", 3, text_size=150, language="es")
+    letters = scene.ui.type.font("semi", CAPTION)
+    brief = "Marisol encuentra un patrón"
+    room = letters.size(brief)[0] + 8, letters.get_linesize()
+    long = "Marisol: «Después de cada estrella siempre hay una carta roja», y todavía más"
+    told = log.few_lines(scene.ui, long, room, 1, (brief,))
+    assert told.get_size() == log.few_lines(scene.ui, brief, room, 1).get_size()
+
+
+def test_a_drawn_challenge_has_its_face_at_the_left() -> None:
+    """As all rows of one player have: it stood at the right, beside the card (WWP-40)."""
+    both, one = ((3,), (4,)), ((), (4,))
+    rows = [
+        log_rows([[CardsDrawn((0, 1), cards, None, at=0)]], ("Ana", "Ben"), Seat(0))[0]
+        for cards in (both, one)
+    ]
+    assert [(row.seat, len(row.laid)) for row in rows] == [(None, 2), (1, 0)]
+    assert rows[1].cards == ("card 4",)
 
 
 @pytest.mark.parametrize("bots", [1, 2, 3])

@@ -230,7 +230,7 @@ class Hud:
         if view.round:
             head, note = tr("Round {n}", n=view.round), tr("five captured cards end it")
             name = round_name(view)
-            if name:
+            if name and ui.type.fits(name, COUNT, less, "heavy"):  # else its number says enough
                 long, short = tr("round {n}: five captured cards end it", n=view.round), head
                 head, note = name, long if ui.type.fits(long, CAPTION, less, "semi") else short
             crowded = less < room and not ui.type.fits(note, CAPTION, less, "semi")

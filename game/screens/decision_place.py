@@ -11,9 +11,12 @@ from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import ENOUGH, LARGE, ExplanationPanel
-from game.tabletop.panel_places import WIDEST, panel_places
+from game.tabletop.panel_places import WIDEST
 from game.ui.i18n import tr
 from game.ui.widgets import Ui
+
+BELOW, BROAD = 4.0, 640.0
+"""Units between what has been laid open and a panel below it, and how wide that is at most."""
 
 
 class DecisionPlace:
@@ -52,8 +55,13 @@ class DecisionPlace:
         frame, table = self.ui.frame, self.table
         if not table.laid_open:
             return []
-        kept = [*clear, *(frame.rect(*box) for box in table.laid_open), *owned]
-        rooms = panel_places(frame, table.model.layout.known, [], kept, kept)[1]
+        laid = [frame.rect(*box) for box in table.laid_open]
+        kept, rooms = [*clear, *laid, *owned], []
+        for box in map(frame.rect, *zip(*table.model.layout.known, strict=True)):
+            top = max([box.top, *(one.bottom + frame.px(BELOW) for one in laid if one.colliderect(box))])
+            room = pygame.Rect(0, top, min(box.w, frame.px(BROAD * max(1.0, frame.text))), box.bottom - top)
+            room.centerx = box.centerx
+            rooms.append(room)
         for room in rooms:
             if panel := self._fills(room, told, kept):
                 return [panel]

@@ -378,9 +378,10 @@ def test_a_decision_is_told_of_beside_players_and_animals(
         hands.click("after")
 
 
-def test_what_was_chosen_is_told_beside_open_bids(open_app: OpenApp, tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_was_chosen_is_told_beside_open_bids(open_app: OpenApp, tmp_path: Path, text: int) -> None:
     """Who takes an animal weighs who bid what: the panel lay on all bids."""
-    hands = open_app(reviewer=QuickReviewer, text_size=150, language="es")
+    hands = open_app(reviewer=QuickReviewer, text_size=text, language="es")
     scene = reviewed(hands, tmp_path, "wild-cards")
     hands.walk(decision(scene, 0))
     hands.click("table")

@@ -19,8 +19,8 @@ from game.engine.race import open_table
 from game.engine.record import parse, replay
 from game.engine.registry import GAMES, rules_of
 from game.screens.error import ErrorScene
-from game.screens.results import ResultsScene
-from game.tabletop.replay_scene import ReplayScene
+from game.screens.results.scene import ResultsScene
+from game.tabletop.replay.scene import ReplayScene
 from game.tabletop.table_scene import TableScene
 from game.ui.paths import app_paths
 from game.ui.program import Program

@@ -72,11 +72,11 @@ def test_only_the_routes_know_the_screens(graph: ImportGraph) -> None:
     """
     known = {
         (importer, screen)
-        for screen in graph.find_children("game.screens")
+        for screen in graph.find_descendants("game.screens")
         if scenes_of(screen)
         for importer in graph.find_modules_that_directly_import(screen)
     }
-    assert {screen for _, screen in known} >= {"game.screens.title", "game.screens.results"}
+    assert {screen for _, screen in known} >= {"game.screens.title.scene", "game.screens.results.scene"}
     assert {importer for importer, _ in known} == {
         "game.app.routes",
         "game.app.programme_routes",

@@ -18,7 +18,7 @@ import pygame
 
 from game.app.start import Start
 from game.engine.registry import GAMES
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
 from game.ui.memory import use_own_pages

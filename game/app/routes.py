@@ -24,35 +24,35 @@ from game.engine.core import Json, Options, Seat
 from game.engine.daily import day_seed
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
-from game.screens.book import BookScene
+from game.screens.book.scene import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
-from game.screens.days import DaysScene
-from game.screens.decision_moment import Moment
+from game.screens.days.scene import DaysScene
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
-from game.screens.finished import FinishedScene
-from game.screens.known_people import plays_alone
-from game.screens.moment import MomentScene
-from game.screens.name_asked import NameScene
-from game.screens.open_file import OpenFileScene
+from game.screens.games.finished import FinishedScene
+from game.screens.games.open_file import OpenFileScene
+from game.screens.games.saves import SavesScene
 from game.screens.pause import PauseScene
-from game.screens.person_picker import PersonPicker
 from game.screens.regulars import RegularsScene
-from game.screens.results import ResultsScene
-from game.screens.review import ReviewScene
+from game.screens.results.scene import ResultsScene
+from game.screens.review.decision_moment import Moment
+from game.screens.review.moment import MomentScene
+from game.screens.review.scene import ReviewScene
 from game.screens.rules import RulesScene
-from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
-from game.screens.setup import GameSetupScene
+from game.screens.setup.known_people import plays_alone
+from game.screens.setup.name_asked import NameScene
+from game.screens.setup.person_picker import PersonPicker
+from game.screens.setup.scene import GameSetupScene
 from game.screens.tables import TablesScene
-from game.screens.title import TO_PLAY, TitleScene
+from game.screens.title.scene import TO_PLAY, TitleScene
 from game.tabletop.card_table_scene import CardTableScene, table_of
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.presentation import presentation_of
-from game.tabletop.replay_scene import ReplayScene, replaying
-from game.tabletop.replayed import replayed
+from game.tabletop.replay.replayed import replayed
+from game.tabletop.replay.scene import ReplayScene, replaying
 from game.tabletop.trying_scene import trying
 from game.ui.dates import in_words
 from game.ui.days import Days, day_players

@@ -19,7 +19,7 @@ from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.library.finished import counts_for
 from game.library.programme import PROGRAMME, goes_on, programme_of
-from game.tabletop.guide import ScriptedBidders, script_of
+from game.tabletop.guide.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
 from game.ui.same_deal import SAME_DEAL

@@ -24,7 +24,7 @@ from game.engine.deal import (
 )
 from game.engine.record import BadRecord, parse
 from game.screens.deal_words import grouped, proof_words
-from game.screens.setup_model import NAMES
+from game.screens.setup.model import NAMES
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.clipboard import copied

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.tabletop.lantern_goal import lantern_goal
+from game.tabletop.log.lantern_goal import lantern_goal
 from game.tabletop.presentation import presentation_of
 from game.tabletop.signs import shrunk_line
 from game.ui import backdrop, paint

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.engine.core import Json
-from game.screens.table_helps import HELPS
+from game.screens.setup.table_helps import HELPS
 from game.ui.settings import Settings
 
 LONGEST_NAME: Final = 24

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.engine.core import Json
-from game.screens.evening_table import kind_of_table, programme_words
+from game.screens.programmes.evening_table import kind_of_table, programme_words
 from game.screens.saved_tables import LONGEST_NAME, delete_table, same_name, save_table, saved_tables
-from game.screens.setup_model import SetupModel
-from game.screens.table_helps import helps_words
+from game.screens.setup.model import SetupModel
+from game.screens.setup.table_helps import helps_words
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box

@@ -11,23 +11,23 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.engine.core import Event
+from game.tabletop.advice.practice import Practice
+from game.tabletop.advice.table_help import OFF, TableHelp
 from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
 from game.tabletop.corner import corner_controls
-from game.tabletop.explainer import Explainer
+from game.tabletop.explanations.explainer import Explainer
+from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.hand import Hand
-from game.tabletop.moments import comeback
+from game.tabletop.log.table_log import TableLog
 from game.tabletop.motions import Motions
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.piece_painter import PiecePainter
-from game.tabletop.practice import Practice
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.reading import table_texts
-from game.tabletop.table_help import OFF, TableHelp
-from game.tabletop.table_log import TableLog
+from game.tabletop.replay.moments import comeback
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
-from game.tabletop.table_space import TableSpace
 from game.tabletop.turn_button import above_log, turn_button
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext

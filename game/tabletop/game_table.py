@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.engine.core import Event, Seat
-from game.tabletop.card_bars import BarPlaces
+from game.tabletop.advice.card_bars import BarPlaces
 from game.tabletop.clips import Clip, Director
-from game.tabletop.explanation import Explained, Explanation
-from game.tabletop.log_row import LogRow
+from game.tabletop.explanations.explanation import Explained, Explanation
+from game.tabletop.log.row import LogRow
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.tabletop.table_model import TableModel

@@ -11,10 +11,10 @@ import pygame
 
 from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
-from game.tabletop.advice import Advice
-from game.tabletop.explanation import Explained, Explanation
+from game.tabletop.advice.advice import Advice
+from game.tabletop.explanations.explanation import Explained, Explanation
 from game.tabletop.game_time import GameTime
-from game.tabletop.guide import Guide
+from game.tabletop.guide.guide import Guide
 from game.tabletop.sample_row import SampleRow
 from game.ui import paint
 from game.ui.context import AppContext

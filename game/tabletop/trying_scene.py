@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from game.engine.core import Seat
+from game.tabletop.advice.fact_words import stopped
 from game.tabletop.card_table_scene import CardTableScene, table_of
-from game.tabletop.fact_words import stopped
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.focus import Control

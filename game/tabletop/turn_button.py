@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.tabletop.calling import Calling
-from game.tabletop.explainer import Explainer
+from game.tabletop.explanations.explainer import Explainer
 from game.tabletop.game_table import GameTable
 from game.ui.frame import Box
 from game.ui.i18n import tr

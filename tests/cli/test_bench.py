@@ -14,8 +14,8 @@ from game.cli import bench, bench_library, bench_parts, bench_program
 from game.cli.bench_parts import QuickBidders
 from game.cli.command_line import run
 from game.scenes.wild_pattern.bank_sheet import BankSheet
-from game.screens.results import ResultsScene
-from game.screens.setup import GameSetupScene
+from game.screens.results.scene import ResultsScene
+from game.screens.setup.scene import GameSetupScene
 from game.ui.paths import app_paths
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.screens.error import ErrorScene
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.table_scene import TableScene
 from game.ui.last_words import LastWords
 from game.ui.pictures import PICTURES

@@ -17,7 +17,7 @@ from game.cli.bench_parts import DRAWN, QuickBidders, Visit, visit
 from game.engine.core import Event, View
 from game.engine.registry import GAMES
 from game.engine.table import Table
-from game.screens.title_menu import Entry
+from game.screens.title.menu import Entry
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import TableModel

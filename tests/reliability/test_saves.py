@@ -17,7 +17,7 @@ from game.app.sessions import new_session
 from game.engine.core import stream
 from game.engine.record import dump
 from game.engine.table import Table
-from game.screens.saved_game import read_summary
+from game.screens.games.saved_game import read_summary
 from game.ui.disk import write_whole
 from game.ui.lock import Lock, Taken
 from game.ui.saves import SaveFile, open_save

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.core import stream
 from game.engine.registry import rules_of
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.sheet import SheetScene
 from tests.scenes.bids.play import SMALL_TABLE

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.tabletop.guide import Deed
-from game.tabletop.guided_scene import SETTLED, GuidedScene
+from game.tabletop.guide.guide import Deed
+from game.tabletop.guide.scene import SETTLED, GuidedScene
 from game.tabletop.lit import LIT
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import PieceId

@@ -13,7 +13,7 @@ import pytest
 from game.engine.core import Event, stream
 from game.engine.record import parse, replay
 from game.engine.table import Question
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.pieces import Piece
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import PieceId

@@ -9,7 +9,7 @@ from game.engine.core import Seat, stream
 from game.engine.registry import GAMES
 from game.screens.rules import RulesScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Sight, SightId, sight_of
+from game.tabletop.explanations.explanation import Sight, SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.pages import SizedPicture

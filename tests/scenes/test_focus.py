@@ -14,7 +14,7 @@ from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import ROW
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import HAND, PieceId
 from tests.scenes.decisions import asked, decisions, sit_down

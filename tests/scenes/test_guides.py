@@ -16,13 +16,13 @@ from game.scenes.wild_cards.zones import COLLECTED, LEADERS, ROW
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.zones import KEPT
 from game.screens.rules import RulesScene
-from game.screens.setup import GameSetupScene
-from game.tabletop.explanation import SeatKey
-from game.tabletop.guide import Deed, script_of
-from game.tabletop.guided_scene import GuidedScene
+from game.screens.setup.scene import GameSetupScene
+from game.tabletop.explanations.explanation import SeatKey
+from game.tabletop.guide.guide import Deed, script_of
+from game.tabletop.guide.scene import GuidedScene
+from game.tabletop.guide.spotlight import DIM, Light, light_on, spotlight
 from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentation_of, presentations
-from game.tabletop.spotlight import DIM, Light, light_on, spotlight
 from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import SaveFile
 from game.ui.session import players_of

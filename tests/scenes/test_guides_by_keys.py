@@ -8,8 +8,8 @@ import pytest
 from game.engine.games.wild_pattern.patterns import AFTER
 from game.scenes.wild_pattern.controls import OfferId
 from game.scenes.wild_pattern.sentence import Slot
-from game.tabletop.guide import Deed
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.guide.guide import Deed
+from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentations
 from tests.scenes.guided import by_mouse, guided, steps

@@ -16,20 +16,20 @@ from game.scenes.raj.faces import PALE
 from game.scenes.raj.faces import face as raj_card
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.zones import ROW
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop import hint_light
-from game.tabletop.bar_rows import BEHIND, bar_rows
-from game.tabletop.card_bars import CardBar, draw_card_bars
+from game.tabletop.advice.card_bars import CardBar, draw_card_bars
+from game.tabletop.advice.hints import Stage
 from game.tabletop.card_face import border_width
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Bar, Explanation
-from game.tabletop.explanation_setting import set_words
+from game.tabletop.explanations.bar_rows import BEHIND, bar_rows
+from game.tabletop.explanations.explanation import Bar, Explanation
+from game.tabletop.explanations.pinned_panel import HintPlace
+from game.tabletop.explanations.setting import set_words
+from game.tabletop.explanations.whisker import draw_whisker
 from game.tabletop.hint_light import SIGN, draw_light, draw_sign
-from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
-from game.tabletop.pinned_panel import HintPlace
 from game.tabletop.presentation import presentation_of
-from game.tabletop.whisker import draw_whisker
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
 from game.ui.names import listed

@@ -19,10 +19,11 @@ from game.scenes.raj.model import BIDS
 from game.scenes.wild_pattern.log import log_rows
 from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
-from game.tabletop import log, log_row
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.free_room import free_box
-from game.tabletop.log_row import LogRow, RowSetter
+from game.tabletop.log import log
+from game.tabletop.log import row as log_row
+from game.tabletop.log.row import LogRow, RowSetter
 from game.tabletop.piece_painter import PiecePainter
 from game.ui.pictures import PICTURES
 from game.ui.type import CAPTION, Type, wrap

@@ -11,8 +11,8 @@ from game.engine.core import Seat
 from game.engine.games.raj.events import PrizeTaken
 from game.engine.registry import GAMES
 from game.tabletop.clips import Clip
-from game.tabletop.moments import comeback, leader, uncatchable
 from game.tabletop.presentation import presentation_of
+from game.tabletop.replay.moments import comeback, leader, uncatchable
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import GONE, HAND
 from tests.scenes.decisions import sit_down

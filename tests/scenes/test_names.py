@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screens.setup_model import LONGEST
+from game.screens.setup.model import LONGEST
 from game.tabletop.card_table_scene import CardTableScene
 from game.ui.session import Player
 from game.ui.type import PICTURES, Letters

@@ -11,11 +11,11 @@ from game.scenes.bids.notebook import notebook as bids_notebook
 from game.scenes.bids.words import card_word
 from game.scenes.raj.notebook import notebook as raj_notebook
 from game.scenes.raj.notebook import ranges
-from game.screens.setup import GameSetupScene
-from game.tabletop.card_rows import card_row
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import INDENT, CardRow
-from game.tabletop.explanation_setting import PAD
+from game.tabletop.explanations.card_rows import card_row
+from game.tabletop.explanations.explanation import INDENT, CardRow
+from game.tabletop.explanations.setting import PAD
 from game.tabletop.pieces import RATIO
 from game.tabletop.presentation import presentation_of
 from game.ui.widgets import Ui

@@ -21,7 +21,7 @@ from game.cli.bench_parts import BRIEF, HURRY, STEP, QuickBidders, Visit, visit
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
 from game.scenes.wild_pattern import bank_sheet
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.sheet import SheetScene
 from game.tabletop.table_scene import TableScene
 from game.ui.art import Art

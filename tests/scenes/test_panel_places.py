@@ -13,13 +13,13 @@ from game.engine.registry import GAMES
 from game.scenes.bids.model import FRONT
 from game.scenes.raj.scene import RajScene
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS, ROW
-from game.screens.decision_moment import Moment
-from game.screens.moment import MomentScene
-from game.tabletop import stem
+from game.screens.review.decision_moment import Moment
+from game.screens.review.moment import MomentScene
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import INDENT, Bar, Explanation
-from game.tabletop.nearness import apart
-from game.tabletop.panel_places import panel_places
+from game.tabletop.explanations import stem
+from game.tabletop.explanations.explanation import INDENT, Bar, Explanation
+from game.tabletop.explanations.nearness import apart
+from game.tabletop.explanations.panel_places import panel_places
 from game.ui.frame import Frame
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, seated

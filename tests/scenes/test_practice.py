@@ -14,11 +14,11 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
 from game.scenes.bids import scene as bids_scene
 from game.scenes.wild_cards.choosing import DECLINING
-from game.screens.setup import GameSetupScene
-from game.tabletop import practice as practice_part
-from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
+from game.screens.setup.scene import GameSetupScene
+from game.tabletop.advice import practice as practice_part
+from game.tabletop.advice.card_bars import CardBar, draw_card_bars, seen_edge
+from game.tabletop.advice.card_values import card_values, ways_to_say
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.card_values import card_values, ways_to_say
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene

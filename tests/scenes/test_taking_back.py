@@ -15,8 +15,8 @@ from game.engine.core import Seat
 from game.engine.dealing_anew import dealt_anew
 from game.engine.record import Record, parse, replay
 from game.screens.confirm import ConfirmScene
+from game.screens.games.saved_game import read_summary
 from game.screens.pause import PauseScene
-from game.screens.saved_game import read_summary
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui.taking_back import taken_back

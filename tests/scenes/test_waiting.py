@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import FASTER, Clip
 from game.tabletop.sheet import SheetScene

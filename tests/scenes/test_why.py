@@ -24,15 +24,15 @@ from game.engine.table import Table
 from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
-from game.tabletop import faces_to_ask
-from game.tabletop.advice import Advice
-from game.tabletop.bot_reasons import open_now, reasoned, weighed
+from game.tabletop.advice import faces_to_ask
+from game.tabletop.advice.advice import Advice
+from game.tabletop.advice.bot_reasons import open_now, reasoned, weighed
+from game.tabletop.advice.fact_words import worded
+from game.tabletop.advice.table_help import TableHelp
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import sight_of
-from game.tabletop.fact_words import worded
+from game.tabletop.explanations.explanation import sight_of
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
-from game.tabletop.table_help import TableHelp
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr, use_language
 from game.ui.reasons import Reasons, reasons_in, remark

@@ -16,12 +16,12 @@ from game.engine.registry import GAMES, rules_of
 from game.library.library import Library
 from game.library.rating import SURE, Rating
 from game.library.statistics import Choice, games_of
-from game.screens.book import BookScene
-from game.screens.book_words import level_words, strength_words
+from game.screens.book.scene import BookScene
+from game.screens.book.words import level_words, strength_words
 from game.screens.confirm import ConfirmScene
-from game.screens.known_people import plays_alone
-from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
+from game.screens.results.scene import ResultsScene
+from game.screens.setup.known_people import plays_alone
+from game.screens.title.scene import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.session import Player

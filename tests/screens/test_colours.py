@@ -22,7 +22,7 @@ from game.scenes.wild_cards import faces as wild_cards
 from game.scenes.wild_pattern import faces as wild_pattern
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.marks import _disc, draw_open
-from game.screens.option_cards import CardSwitch
+from game.screens.setup.option_cards import CardSwitch
 from game.tabletop.levels import DOTS, draw_level
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece

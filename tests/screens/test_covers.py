@@ -12,7 +12,7 @@ from game.screens.curtain import CurtainScene, Other
 from game.screens.pause import PauseScene
 from game.screens.rules import RulesScene
 from game.screens.settings import SettingsScene
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.scene import Scene

@@ -13,10 +13,10 @@ import pytest
 from game import __file__ as program
 from game.engine.registry import GAMES
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.guide import Deed
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.guide.guide import Deed
+from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.presentation import presentations
-from game.tabletop.replay_scene import replaying
+from game.tabletop.replay.scene import replaying
 from game.tabletop.trying_scene import tried
 from game.tabletop.zones import PieceId
 from game.ui.last_words import LastWords

@@ -20,9 +20,9 @@ from game.engine.registry import GAMES
 from game.library.days_found import find_days
 from game.library.finished import read_finished
 from game.screens.confirm import ConfirmScene
-from game.screens.days import DaysScene
-from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
+from game.screens.days.scene import DaysScene
+from game.screens.results.scene import ResultsScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui import paint

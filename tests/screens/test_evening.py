@@ -12,13 +12,13 @@ from game.engine.registry import GAMES
 from game.library.evening import new_evening, points, running_evening, standings, written
 from game.library.programme import Stop
 from game.screens.confirm import ConfirmScene
-from game.screens.evening import EveningScene
-from game.screens.evening_setup import EveningSetupScene
-from game.screens.evenings import EveningsScene
-from game.screens.lantern_round import LanternRoundScene
+from game.screens.programmes.evening import EveningScene
+from game.screens.programmes.evening_setup import EveningSetupScene
+from game.screens.programmes.evenings import EveningsScene
+from game.screens.programmes.lantern_round import LanternRoundScene
 from game.screens.regulars import RegularsScene
-from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
+from game.screens.results.scene import ResultsScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
 from game.ui.settings import load_settings

@@ -14,8 +14,8 @@ from game.app.start import Start
 from game.cli import command_line
 from game.library.finished import read_finished
 from game.library.library import Library
-from game.screens.title import TitleScene
-from game.tabletop.replay_scene import ReplayScene
+from game.screens.title.scene import TitleScene
+from game.tabletop.replay.scene import ReplayScene
 from game.ui.exchange import export_game, files_of_games, import_game
 from tests.library.games import ANA, BEN, BOT, finished
 from tests.scenes.decisions import sit_down

@@ -17,8 +17,8 @@ from game.engine.deal import Deal, promised, shown_seed
 from game.engine.record import parse
 from game.library.lantern_round import lantern_round
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
-from game.screens.results import ResultsScene
-from game.screens.setup import GameSetupScene
+from game.screens.results.scene import ResultsScene
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record

@@ -11,10 +11,10 @@ import pytest
 
 from game.library.keeping import Stars, let_go
 from game.library.library import Library
-from game.screens.finished import FinishedScene
-from game.screens.finished_row import FinishedRow
-from game.screens.results import ResultsScene
-from game.tabletop.replay_scene import ReplayScene
+from game.screens.games.finished import FinishedScene
+from game.screens.games.finished_row import FinishedRow
+from game.screens.results.scene import ResultsScene
+from game.tabletop.replay.scene import ReplayScene
 from game.ui import paint
 from game.ui.unfinished import finished as there
 from game.ui.widgets import IconButton
@@ -220,7 +220,7 @@ def test_of_thousands_only_what_is_near_is_there(hands: Hands, monkeypatch: pyte
     scene = games(hands)
     one = scene.games[0]
     many = [replace(one, path=one.path.with_name(f"{number}.jsonl")) for number in range(10_000)]
-    monkeypatch.setattr("game.screens.finished.listed_games", lambda *_details: many)
+    monkeypatch.setattr("game.screens.games.finished.listed_games", lambda *_details: many)
     hands.click("outcome")
     assert len(scene.games) == 10_000
     assert len(rows(hands)) < 20

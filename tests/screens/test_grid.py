@@ -10,9 +10,9 @@ import inspect
 import pytest
 
 from game.screens.rules import RulesScene
-from game.screens.setup import GameSetupScene
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.presentation import presentations
-from game.tabletop.replay_scene import replaying
+from game.tabletop.replay.scene import replaying
 from game.tabletop.trying_scene import tried
 from game.ui.scene import Scene
 from tests.screens.menus import PLACES

@@ -18,17 +18,17 @@ from game.engine.registry import GAMES, rules_of
 from game.library import lantern_round as data
 from game.library.lantern_round import ROUND, Lantern, lantern_round
 from game.library.programme import Programme, Stop
-from game.screens.belonging import called
 from game.screens.confirm import ConfirmScene
-from game.screens.lantern import Light
-from game.screens.lantern_round import LanternRoundScene
+from game.screens.games.saved_game import SaveRow, read_summary
+from game.screens.games.saves import SavesScene
 from game.screens.pause import PauseScene
+from game.screens.programmes.belonging import called
+from game.screens.programmes.lantern import Light
+from game.screens.programmes.lantern_round import LanternRoundScene
 from game.screens.regular_face import RegularFace
 from game.screens.regulars import RegularsScene
-from game.screens.results import ResultsScene
-from game.screens.saved_game import SaveRow, read_summary
-from game.screens.saves import SavesScene
-from game.screens.setup import GameSetupScene
+from game.screens.results.scene import ResultsScene
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.portraits import Feeling

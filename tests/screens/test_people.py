@@ -13,14 +13,14 @@ import pytest
 from game.engine.registry import GAMES, rules_of
 from game.library.library import Library
 from game.screens.confirm import ConfirmScene
-from game.screens.days import DaysScene
-from game.screens.evening_setup import EveningSetupScene
-from game.screens.known_people import alone, plays, plays_alone
-from game.screens.person_picker import PersonPicker
+from game.screens.days.scene import DaysScene
+from game.screens.programmes.evening_setup import EveningSetupScene
 from game.screens.saved_tables import saved_tables
-from game.screens.setup import GameSetupScene
-from game.screens.setup_model import PlayerSlot
-from game.screens.table_helps import HELPS, help_of, helps_of, offered_helps, set_help
+from game.screens.setup.known_people import alone, plays, plays_alone
+from game.screens.setup.model import PlayerSlot
+from game.screens.setup.person_picker import PersonPicker
+from game.screens.setup.scene import GameSetupScene
+from game.screens.setup.table_helps import HELPS, help_of, helps_of, offered_helps, set_help
 from game.screens.tables import TablesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player

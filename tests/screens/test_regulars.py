@@ -9,9 +9,9 @@ import pytest
 
 from game.engine.registry import GAMES, rules_of
 from game.screens.regulars import RegularsScene
-from game.screens.seat_row import about
-from game.screens.setup import GameSetupScene
-from game.screens.setup_model import SetupModel
+from game.screens.setup.model import SetupModel
+from game.screens.setup.scene import GameSetupScene
+from game.screens.setup.seat_row import about
 from game.tabletop.presentation import presentation_of
 from game.ui.portraits import BIDDERS, face_of
 from game.ui.regulars import BY_KEY, REGULARS, WATCHED

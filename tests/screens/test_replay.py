@@ -14,11 +14,11 @@ from game.engine.games.bids.events import BidLaid
 from game.engine.games.raj.events import BidsRevealed
 from game.engine.record import parse, replay
 from game.scenes.raj.model import BIDS
-from game.screens.results import ResultsScene
-from game.tabletop import shown_hands
+from game.screens.results.scene import ResultsScene
 from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
-from game.tabletop.replay_scene import ReplayScene
+from game.tabletop.replay import shown_hands
+from game.tabletop.replay.scene import ReplayScene
 from game.ui.type import CAPTION, Type
 from game.ui.widgets import IconButton
 from tests.scenes.decisions import decisions, sit_down
@@ -431,7 +431,7 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
         areas.append(area)
         draw_hands(target, ui, area, *more)
 
-    monkeypatch.setattr("game.tabletop.replay_scene.draw_hands", noted)
+    monkeypatch.setattr("game.tabletop.replay.scene.draw_hands", noted)
     hands.click("hands")
     hands.wait(0.2)
     placed: list[pygame.Rect] = []

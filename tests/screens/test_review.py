@@ -20,22 +20,22 @@ from game.engine.record import parse
 from game.scenes.bids.words import card_word
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
-from game.screens import moment as moment_scene
-from game.screens.finished import FinishedScene
-from game.screens.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
-from game.screens.moment import CHOSEN, MomentScene
-from game.screens.results import ResultsScene
-from game.screens.review import ROW as ROW_HIGH
-from game.screens.review import ReviewScene
-from game.screens.review_rows import SMALL, DecisionRow, PersonCard
-from game.screens.review_totals import lost_words, reading
-from game.screens.review_words import DecisionWords, Told
-from game.screens.saved_game import read_summary
-from game.screens.title import TitleScene
-from game.tabletop.bot_reasons import reasoned
-from game.tabletop.explanation import Explanation, sight_of
+from game.screens.games.finished import FinishedScene
+from game.screens.games.saved_game import read_summary
+from game.screens.results.scene import ResultsScene
+from game.screens.review import moment as moment_scene
+from game.screens.review.luck import BOTH, GIVEN, LUCK, LuckSheet, counted
+from game.screens.review.moment import CHOSEN, MomentScene
+from game.screens.review.rows import SMALL, DecisionRow, PersonCard
+from game.screens.review.scene import ROW as ROW_HIGH
+from game.screens.review.scene import ReviewScene
+from game.screens.review.totals import lost_words, reading
+from game.screens.review.words import DecisionWords, Told
+from game.screens.title.scene import TitleScene
+from game.tabletop.advice.bot_reasons import reasoned
+from game.tabletop.advice.hints import Hints, Stage
+from game.tabletop.explanations.explanation import Explanation, sight_of
 from game.tabletop.hint_light import GREEN
-from game.tabletop.hints import Hints, Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.recorded import recorded

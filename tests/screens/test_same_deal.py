@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.library.finished import read_finished
-from game.screens.finished_row import FinishedRow
-from game.screens.results import ResultsScene
+from game.screens.games.finished_row import FinishedRow
+from game.screens.results.scene import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import tr

@@ -10,10 +10,10 @@ import pytest
 
 from game.app.sessions import new_session
 from game.engine.core import Seat
-from game.screens.results import ResultsScene
-from game.screens.score_line import ScoreLine
-from game.screens.setup import GameSetupScene
-from game.screens.sheet_buttons import place_buttons
+from game.screens.results.scene import ResultsScene
+from game.screens.results.score_line import ScoreLine
+from game.screens.results.sheet_buttons import place_buttons
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES, rules_of
-from game.screens.setup import GameSetupScene
-from game.screens.setup_model import LONGEST, SetupModel
+from game.screens.setup.model import LONGEST, SetupModel
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.portraits import face_of

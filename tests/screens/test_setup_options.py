@@ -10,10 +10,10 @@ import pytest
 from game.engine.core import Setup, stream
 from game.engine.games.wild_pattern.variant import CLOCKS
 from game.engine.registry import GAMES, rules_of
-from game.screens.option_cards import CardSwitch
 from game.screens.rules import RulesScene
-from game.screens.setup import GameSetupScene
-from game.screens.setup_model import SetupModel
+from game.screens.setup.model import SetupModel
+from game.screens.setup.option_cards import CardSwitch
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.type import Type

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.screens.option_cards import CardNote, CardSwitch
-from game.screens.setup import GameSetupScene
+from game.screens.setup.option_cards import CardNote, CardSwitch
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.widgets import Ui, Widget
 from tests.tools.screen import Hands, OpenApp

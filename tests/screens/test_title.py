@@ -19,12 +19,12 @@ from game.library.evening import new_evening
 from game.library.lantern_round import lantern_round
 from game.library.programme import Stop
 from game.screens.choose import ChooseScene
-from game.screens.evening import EveningScene
-from game.screens.saved_game import SaveRow, read_summary
-from game.screens.saves import SavesScene
-from game.screens.setup import GameSetupScene
-from game.screens.title import TitleScene
-from game.screens.title_table import game_at
+from game.screens.games.saved_game import SaveRow, read_summary
+from game.screens.games.saves import SavesScene
+from game.screens.programmes.evening import EveningScene
+from game.screens.setup.scene import GameSetupScene
+from game.screens.title.scene import TitleScene
+from game.screens.title.table import game_at
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr

@@ -11,11 +11,11 @@ import pytest
 from game.engine.registry import GAMES
 from game.library.evening import new_evening
 from game.library.programme import PROGRAMME, Stop, mark_of
-from game.screens.finished import FinishedScene
+from game.screens.games.finished import FinishedScene
+from game.screens.games.saves import SavesScene
 from game.screens.pause import PauseScene
-from game.screens.results import ResultsScene
-from game.screens.review import ReviewScene
-from game.screens.saves import SavesScene
+from game.screens.results.scene import ResultsScene
+from game.screens.review.scene import ReviewScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.paths import AppPaths

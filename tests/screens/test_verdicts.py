@@ -21,7 +21,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.bids import verdict as bids_verdict
 from game.scenes.raj.verdict import leap
 from game.scenes.wild_pattern import verdict
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import PERSON, Player
 from game.ui.type import Type

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.sessions import new_session
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
 from tests.tools.screen import Hands, NoBidders

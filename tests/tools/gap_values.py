@@ -22,8 +22,8 @@ from game.scenes.raj.words import prize_words
 from game.scenes.wild_cards import words as wild_words
 from game.scenes.wild_cards.faces import NAMES as ANIMALS
 from game.scenes.wild_pattern import names as pattern
-from game.screens.finished_filters import orders
-from game.tabletop.fact_words import often
+from game.screens.games.filters import orders
+from game.tabletop.advice.fact_words import often
 from game.tabletop.levels import KIND_WORDS, kind_word
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import percent, tr, trn

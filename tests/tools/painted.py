@@ -18,7 +18,7 @@ from game.app.play import open_app
 from game.app.start import START_SIZE, Start
 from game.cli.bench_parts import QuickBidders
 from game.cli.bench_program import drivers
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.ui import art
 from game.ui.paths import app_paths
 from game.ui.pictures import PICTURES

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import game
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.ui import picture_files, room
 from game.ui.art import Art
 from game.ui.picture_files import HEAD, PictureFiles, drawing_code

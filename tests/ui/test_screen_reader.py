@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.ui import accesskit_voice
 from game.ui.accesskit_voice import AccessKitVoice, voice

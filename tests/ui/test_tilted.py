@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.screens.title_table import SINK
+from game.screens.title.table import SINK
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
 from game.ui.example_cards import lay_sample

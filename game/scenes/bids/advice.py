@@ -13,14 +13,14 @@ from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, T
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import card_word
-from game.tabletop.advice import Advice
-from game.tabletop.bot_words import BotWords
-from game.tabletop.fact_words import NO_TAKES, Takes
-from game.tabletop.hint_words import HintWords
-from game.tabletop.move_words import MoveWords
-from game.tabletop.plans import Plan
-from game.tabletop.two_ways import TwoWays
-from game.tabletop.worth import Worth
+from game.tabletop.advice.advice import Advice
+from game.tabletop.advice.bot_words import BotWords
+from game.tabletop.advice.fact_words import NO_TAKES, Takes
+from game.tabletop.advice.hint_words import HintWords
+from game.tabletop.advice.move_words import MoveWords
+from game.tabletop.advice.plans import Plan
+from game.tabletop.advice.two_ways import TwoWays
+from game.tabletop.advice.worth import Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import signed

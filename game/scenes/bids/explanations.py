@@ -15,7 +15,7 @@ from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
 from game.scenes.bids.turn_words import costs, forecast, lot_captions, lot_words
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, short_word
-from game.tabletop.explanation import (
+from game.tabletop.explanations.explanation import (
     Explained,
     Explanation,
     SeatKey,

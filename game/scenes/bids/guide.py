@@ -9,9 +9,9 @@ from game.engine.games.bids.cards import card_of
 from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.scene import BidsScene
-from game.tabletop.explanation import SeatKey
-from game.tabletop.guide import Deed, Guide, Step
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.explanations.explanation import SeatKey
+from game.tabletop.guide.guide import Deed, Guide, Step
+from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.frame import Box, Frame
 from game.ui.i18n import gettext_noop

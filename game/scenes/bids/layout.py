@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO
-from game.tabletop.log import folded_height
+from game.tabletop.log.log import folded_height
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import HAND, PieceId, Spot, row_spots

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
 from game.scenes.bids.words import brief, card_word, outcome, short_word, turned_out
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.ui.i18n import tr
 
 

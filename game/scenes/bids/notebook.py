@@ -12,7 +12,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import face
 from game.scenes.bids.model import BidsModel
 from game.scenes.bids.words import card_word, short_word
-from game.tabletop.explanation import CardRow, Explanation
+from game.tabletop.explanations.explanation import CardRow, Explanation
 from game.ui.i18n import tr
 from game.ui.type import signed
 

@@ -24,11 +24,11 @@ from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.tooltips import hint_of, tell_of
 from game.scenes.bids.turn_words import bid_words, forecast
 from game.scenes.bids.words import card_word, short_word
+from game.tabletop.advice.card_bars import BarPlaces, high_above, note_above
 from game.tabletop.banner import draw_banner, draw_focus
-from game.tabletop.card_bars import BarPlaces, high_above, note_above
-from game.tabletop.explanation import Explanation
+from game.tabletop.explanations.explanation import Explanation
 from game.tabletop.last_card import LastCardScene
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.signs import draw_plaque
 from game.tabletop.zones import HAND, PieceId

@@ -11,13 +11,13 @@ from game.scenes.raj.facts import ESTIMATED, NAMES_CARDS, PAST, SIDES, USUAL
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import prize_words
-from game.tabletop.advice import Advice
-from game.tabletop.bot_words import BotWords
-from game.tabletop.fact_words import NO_TAKES, Takes
-from game.tabletop.hint_words import HintWords
-from game.tabletop.move_words import MoveWords
-from game.tabletop.two_ways import TwoWays
-from game.tabletop.worth import Worth
+from game.tabletop.advice.advice import Advice
+from game.tabletop.advice.bot_words import BotWords
+from game.tabletop.advice.fact_words import NO_TAKES, Takes
+from game.tabletop.advice.hint_words import HintWords
+from game.tabletop.advice.move_words import MoveWords
+from game.tabletop.advice.two_ways import TwoWays
+from game.tabletop.advice.worth import Worth
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 

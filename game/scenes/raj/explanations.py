@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import PRIZES as ALL_PRIZES
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.words import pile_words
-from game.tabletop.explanation import (
+from game.tabletop.explanations.explanation import (
     Explained,
     Explanation,
     SeatKey,

@@ -8,10 +8,10 @@ from typing import Final
 from game.scenes.raj.layout import AVATAR, BID, RajLayout, SeatPlace
 from game.scenes.raj.model import LAST, PRIZES, RajModel
 from game.scenes.raj.scene import RajScene
-from game.tabletop.explanation import SeatKey, sight_of
-from game.tabletop.guide import Deed, Guide, Step
-from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.spotlight import Light
+from game.tabletop.explanations.explanation import SeatKey, sight_of
+from game.tabletop.guide.guide import Deed, Guide, Step
+from game.tabletop.guide.scene import GuidedScene
+from game.tabletop.guide.spotlight import Light
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
-from game.tabletop.log import TWO_LINES, folded_height
+from game.tabletop.log.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_layout import seats_around
 from game.tabletop.zones import HAND, PieceId, Spot

@@ -9,7 +9,7 @@ from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
 from game.scenes.raj.words import outcome, pile_words
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.ui.i18n import tr
 from game.ui.names import capital, inside
 

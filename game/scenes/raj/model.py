@@ -18,8 +18,8 @@ from game.scenes.raj.spoken import face_words
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.free_room import free_box
-from game.tabletop.moments import uncatchable
 from game.tabletop.pieces import Piece
+from game.tabletop.replay.moments import uncatchable
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, GONE, HAND, PieceId, Zone, deck_spots
 from game.ui.frame import Box

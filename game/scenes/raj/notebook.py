@@ -9,8 +9,8 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import RajModel
-from game.tabletop.explanation import INDENT, Explanation
-from game.tabletop.fact_words import HARD
+from game.tabletop.advice.fact_words import HARD
+from game.tabletop.explanations.explanation import INDENT, Explanation
 from game.ui.i18n import tr
 from game.ui.type import signed
 

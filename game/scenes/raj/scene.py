@@ -17,10 +17,10 @@ from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.prize_signs import draw_prizes
 from game.scenes.raj.score_track import draw_track
+from game.tabletop.advice.card_bars import BarPlaces
 from game.tabletop.banner import draw_banner
-from game.tabletop.card_bars import BarPlaces
 from game.tabletop.last_card import LastCardScene
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
 from game.tabletop.signs import draw_badge, draw_plaque
 from game.tabletop.zones import HAND, PieceId

@@ -22,12 +22,12 @@ from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import card_word, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
-from game.tabletop.advice import Advice
-from game.tabletop.bot_words import BotWords
-from game.tabletop.fact_words import NO_TAKES, Takes, much_the_same
-from game.tabletop.hint_words import HintWords
-from game.tabletop.move_words import MoveWords
-from game.tabletop.two_ways import TwoWays
+from game.tabletop.advice.advice import Advice
+from game.tabletop.advice.bot_words import BotWords
+from game.tabletop.advice.fact_words import NO_TAKES, Takes, much_the_same
+from game.tabletop.advice.hint_words import HintWords
+from game.tabletop.advice.move_words import MoveWords
+from game.tabletop.advice.two_ways import TwoWays
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
 

@@ -37,7 +37,7 @@ from game.scenes.wild_cards.zones import (
     TOP,
 )
 from game.scenes.wild_cards.zones import LEADERS as LEADERS_ZONE
-from game.tabletop.explanation import (
+from game.tabletop.explanations.explanation import (
     CardPicture,
     Explained,
     Explanation,

@@ -10,11 +10,11 @@ import pygame
 from game.engine.games.wild_cards.cards import ANIMALS, NONE, REFILL, SQUIRREL, card_of
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, PAID, ROW
-from game.tabletop.explanation import SeatKey
-from game.tabletop.guide import Deed, Guide, Step
-from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.panel_places import EDGE
-from game.tabletop.spotlight import Light, light_on
+from game.tabletop.explanations.explanation import SeatKey
+from game.tabletop.explanations.panel_places import EDGE
+from game.tabletop.guide.guide import Deed, Guide, Step
+from game.tabletop.guide.scene import GuidedScene
+from game.tabletop.guide.spotlight import Light, light_on
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop

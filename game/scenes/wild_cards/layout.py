@@ -9,8 +9,8 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
 from game.scenes.wild_cards.collected import GAP, Group, fanned
-from game.tabletop.log import TWO_LINES, folded_height
-from game.tabletop.panel_places import EDGE
+from game.tabletop.explanations.panel_places import EDGE
+from game.tabletop.log.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot

@@ -20,7 +20,7 @@ from game.scenes.wild_cards.words import (
     level_at,
     whose,
 )
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.ui.i18n import gettext_noop, tr
 from game.ui.names import capital
 

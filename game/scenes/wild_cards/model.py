@@ -34,8 +34,8 @@ from game.scenes.wild_cards.zones import (
     TOP_CARD,
 )
 from game.tabletop.clips import Clip
-from game.tabletop.moments import leader, uncatchable
 from game.tabletop.pieces import Piece
+from game.tabletop.replay.moments import leader, uncatchable
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
 from game.ui.i18n import tr

@@ -32,12 +32,12 @@ from game.scenes.wild_cards.tooltips import tell_of, why_not
 from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import counts_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP
+from game.tabletop.advice.card_bars import BarPlaces, note_above
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
-from game.tabletop.card_bars import BarPlaces, note_above
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.game_table import GameTable
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.frame import Box

@@ -19,14 +19,14 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentenc
 from game.scenes.wild_pattern.prospects import spot_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.advice import Advice
-from game.tabletop.bot_words import BotWords
-from game.tabletop.fact_words import NO_TAKES, Takes, much_the_same
-from game.tabletop.hint_words import HintWords
-from game.tabletop.move_words import MoveWords
-from game.tabletop.two_ways import TwoWays
-from game.tabletop.unjudged import Unjudged
-from game.tabletop.worth import Worth
+from game.tabletop.advice.advice import Advice
+from game.tabletop.advice.bot_words import BotWords
+from game.tabletop.advice.fact_words import NO_TAKES, Takes, much_the_same
+from game.tabletop.advice.hint_words import HintWords
+from game.tabletop.advice.move_words import MoveWords
+from game.tabletop.advice.two_ways import TwoWays
+from game.tabletop.advice.unjudged import Unjudged
+from game.tabletop.advice.worth import Worth
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Session
 

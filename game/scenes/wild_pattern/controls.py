@@ -14,7 +14,7 @@ from game.scenes.wild_pattern.faces import word_sign
 from game.scenes.wild_pattern.names import SLOT_NAMES, WORD_NAMES
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
-from game.tabletop.explanation import Explained, Explanation
+from game.tabletop.explanations.explanation import Explained, Explanation
 from game.ui import canvas, paint
 from game.ui.frame import Box, Frame
 from game.ui.i18n import gettext_noop, tr, trn

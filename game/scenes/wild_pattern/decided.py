@@ -6,7 +6,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import PAYS, bill_of, is_wild
 from game.engine.games.wild_pattern.cards import LAST_ROUND, SALOON_GOAL
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.tabletop.moments import leader
+from game.tabletop.replay.moments import leader
 
 
 def decides(view: WildPatternView) -> Seat | None:

@@ -23,7 +23,7 @@ from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import alarm, worth
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, TAKEN, TARGETS
-from game.tabletop.explanation import (
+from game.tabletop.explanations.explanation import (
     Explained,
     Explanation,
     SeatKey,

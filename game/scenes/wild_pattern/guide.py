@@ -18,8 +18,8 @@ from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.words import side_word
 from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
-from game.tabletop.guide import Deed, Guide, Step
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.guide.guide import Deed, Guide, Step
+from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr

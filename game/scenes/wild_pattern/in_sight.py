@@ -14,7 +14,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import SLOT_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import prospect
-from game.tabletop.unjudged import Sight
+from game.tabletop.advice.unjudged import Sight
 from game.ui.i18n import tr, trn
 
 WINS: Final = 10_000

@@ -9,7 +9,7 @@ from enum import Enum
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import PLACES
-from game.tabletop.log import TWO_LINES, folded_height
+from game.tabletop.log.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
 from game.ui.frame import Box, Frame

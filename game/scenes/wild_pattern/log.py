@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
 from game.scenes.wild_pattern.words import brief_words, outcome
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.ui.i18n import tr
 
 

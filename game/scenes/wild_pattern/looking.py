@@ -7,7 +7,7 @@ from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.layout import Lying
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.zones import KEPT, TAKEN
-from game.tabletop.explanation import SightId
+from game.tabletop.explanations.explanation import SightId
 from game.tabletop.zones import PieceId
 
 

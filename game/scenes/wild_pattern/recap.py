@@ -11,7 +11,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import outcome
-from game.tabletop.fact_words import stopped
+from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import tr
 from game.ui.names import capital
 

@@ -38,9 +38,9 @@ from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import bank_words
 from game.scenes.wild_pattern.worth import alarm
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN
-from game.tabletop.card_bars import BarPlaces
-from game.tabletop.explanation import Explained
-from game.tabletop.log_row import LogRow
+from game.tabletop.advice.card_bars import BarPlaces
+from game.tabletop.explanations.explanation import Explained
+from game.tabletop.log.row import LogRow
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId, Zone
 from game.ui.context import AppContext

@@ -23,7 +23,7 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.scenes.wild_pattern.worth import warning
-from game.tabletop.fact_words import stopped
+from game.tabletop.advice.fact_words import stopped
 from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr

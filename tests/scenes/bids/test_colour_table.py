@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.bids import hud
 from game.scenes.bids.scene import BidsScene
-from game.tabletop.card_bars import CardBar
+from game.tabletop.advice.card_bars import CardBar
 from game.ui import paint
 from tests.scenes.bids.play import BOTS, table
 from tests.scenes.decisions import decisions
@@ -42,7 +42,9 @@ def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
     scene = at_a_bid(hands)
     bars: list[CardBar] = []
     written = written_as(monkeypatch)
-    monkeypatch.setattr("game.tabletop.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown))
+    monkeypatch.setattr(
+        "game.tabletop.advice.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown)
+    )
     scene.draw(hands.app.window.surface)
     said = [text for text in written if "24" in text and "ganar" in text]
     assert bool(said) is level, "in the longest words that have room"
@@ -55,7 +57,7 @@ def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
         notes.append(put(*how, **place))
         return notes[-1]
 
-    monkeypatch.setattr("game.tabletop.practice.paint.put", noted)
+    monkeypatch.setattr("game.tabletop.advice.practice.paint.put", noted)
     hands.app.stack.say("Una frase")
     scene.practice.draw(hands.app.window.surface)
     over = scene.message_area

@@ -26,7 +26,7 @@ from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.words import card_word
-from game.tabletop.hints import Hints, Stage
+from game.tabletop.advice.hints import Hints, Stage
 from game.ui.i18n import use_language
 from tests.ai.bids.positions import positions
 from tests.engine.bids.scripted import Game

@@ -16,7 +16,7 @@ from game.scenes.bids.model import BIDS, FRONT
 from game.scenes.bids.ribbon import path
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.turn_words import Aim
-from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explanations.explanation import Explanation, SightId
 from game.ui.frame import Frame
 from game.ui.i18n import tr
 from tests.scenes.bids.play import BOTS, SMALL_TABLE, table, until_due

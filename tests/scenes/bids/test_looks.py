@@ -14,7 +14,7 @@ from game.scenes.bids import hud
 from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.model import LOT, OUT
 from game.scenes.bids.scene import BidsScene
-from game.tabletop.explanation import SeatKey
+from game.tabletop.explanations.explanation import SeatKey
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import DECK, HAND, PieceId
 from game.ui.frame import Frame

@@ -19,7 +19,7 @@ from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.turn_words import points
 from game.scenes.bids.words import card_word
 from game.screens.curtain import CurtainScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
 from tests.scenes.bids.play import (

@@ -12,8 +12,8 @@ from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
-from game.screens.results import ResultsScene
-from game.tabletop.explanation import sight_of
+from game.screens.results.scene import ResultsScene
+from game.tabletop.explanations.explanation import sight_of
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of

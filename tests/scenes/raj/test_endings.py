@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.events import BidsRevealed, PrizeTaken
 from game.scenes.raj.model import BIDS, PRIZES, RajModel
 from game.scenes.raj.scene import RajScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import GONE, HAND
 from game.ui.widgets import Kind

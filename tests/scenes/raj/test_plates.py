@@ -14,7 +14,7 @@ from game.scenes.raj.model import BIDS
 from game.scenes.raj.prize_signs import draw_prizes, sign_radius
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
-from game.tabletop.card_bars import seen_edge
+from game.tabletop.advice.card_bars import seen_edge
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
 from game.ui.session import PERSON, Player, Session

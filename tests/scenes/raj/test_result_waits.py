@@ -8,7 +8,7 @@ import pytest
 from game.engine.core import Seat
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
-from game.tabletop.explanation import sight_of
+from game.tabletop.explanations.explanation import sight_of
 from game.ui.settings import Settings
 from game.ui.widgets import IconButton
 from tests.scenes.play import ANA, BEN, open_curtain, said, until

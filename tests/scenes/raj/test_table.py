@@ -12,7 +12,7 @@ import pytest
 from game.scenes.raj.model import BIDS, LAST
 from game.scenes.raj.scene import RajScene
 from game.screens.pause import PauseScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.zones import PieceId
 from game.ui.saves import open_save
 from game.ui.unfinished import unfinished

@@ -37,7 +37,7 @@ from game.engine.registry import rules_of
 from game.engine.table import Question
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.advice import ADVICE
-from game.tabletop.bot_reasons import reasoned, withheld
+from game.tabletop.advice.bot_reasons import reasoned, withheld
 from game.ui.i18n import use_language
 from game.ui.reasons import reasons_in, remark
 from tests.ai.wild_cards.positions import positions

@@ -29,7 +29,7 @@ from game.scenes.wild_cards import tray
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
 from game.screens.curtain import CurtainScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import signed

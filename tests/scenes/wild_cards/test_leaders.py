@@ -18,10 +18,10 @@ from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
-from game.tabletop.explanation import SeatKey, SightId
-from game.tabletop.explanation_panel import FAR
-from game.tabletop.nearness import apart
-from game.tabletop.sight_panel import panel_of_sight
+from game.tabletop.explanations.explanation import SeatKey, SightId
+from game.tabletop.explanations.nearness import apart
+from game.tabletop.explanations.panel import FAR
+from game.tabletop.explanations.sight_panel import panel_of_sight
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.type import Type

@@ -19,7 +19,7 @@ from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
-from game.tabletop.explanation import sight_of
+from game.tabletop.explanations.explanation import sight_of
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type, signed

@@ -20,7 +20,7 @@ from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import PAID, SHOWN, TIED, TOP_CARD
 from game.tabletop.clips import Clip
-from game.tabletop.explanation import SightId, sight_of
+from game.tabletop.explanations.explanation import SightId, sight_of
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
 from tests.scenes.play import ANA, said

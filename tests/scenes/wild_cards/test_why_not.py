@@ -15,9 +15,9 @@ from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import REFILL, VALUE, animal_name
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.advice import ADVICE
-from game.tabletop.bar_rows import bar_rows
-from game.tabletop.bot_reasons import open_now, reasoned
-from game.tabletop.explanation import Bar
+from game.tabletop.advice.bot_reasons import open_now, reasoned
+from game.tabletop.explanations.bar_rows import bar_rows
+from game.tabletop.explanations.explanation import Bar
 from game.ui.i18n import use_language
 from game.ui.reasons import Reasons
 from tests.ai.wild_cards.positions import positions

@@ -16,7 +16,7 @@ from game.engine.games.wild_pattern.view import WildPatternView, view_of
 from game.scenes.wild_pattern import captions, worth
 from game.scenes.wild_pattern.status import waiting
 from game.scenes.wild_pattern.worth import alarm, lacking, nearly_wild, warning
-from game.tabletop.explanation import sight_of
+from game.tabletop.explanations.explanation import sight_of
 from game.ui.type import Type
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA, happened, until

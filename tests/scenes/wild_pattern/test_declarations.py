@@ -33,7 +33,7 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.controls import OfferId, Plan
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.ui.widgets import Kind
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, THREE_STARS, card
 from tests.engine.wild_pattern.scripted import said as statement

@@ -24,7 +24,7 @@ from game.scenes.wild_pattern.drill_run import (
 from game.scenes.wild_pattern.names import sentence_of
 from game.scenes.wild_pattern.sentence import lit_places, pattern_pairs
 from game.screens.rules import RulesScene
-from game.screens.setup import GameSetupScene
+from game.screens.setup.scene import GameSetupScene
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
 from game.ui.settings import load_settings

@@ -6,7 +6,7 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import FIFTY_CENTS
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.controls import HotSpotId, On
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.guide.scene import GuidedScene
 from tests.scenes.guided import by_keys, by_mouse, guided, steps
 from tests.scenes.play import until
 from tests.tools.screen import Hands, OpenApp

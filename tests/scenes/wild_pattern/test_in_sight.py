@@ -14,7 +14,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.in_sight import sight
-from game.tabletop.unjudged import Sight
+from game.tabletop.advice.unjudged import Sight
 from tests.engine.wild_pattern.scripted import THREE_STARS, card, cards, said
 
 

@@ -15,7 +15,7 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, Lying, WildPatternLayout
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.zones import KEPT, TAKEN
-from game.tabletop.explanation import SightId
+from game.tabletop.explanations.explanation import SightId
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId, Zone
 from game.ui.frame import Frame

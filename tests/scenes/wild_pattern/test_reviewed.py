@@ -15,9 +15,9 @@ from game.engine.games.wild_pattern.events import CardsDrawn, RoundBegan
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import tray
 from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
-from game.screens.moment import MomentScene
-from game.screens.results import ResultsScene
-from game.screens.review import ReviewScene
+from game.screens.results.scene import ResultsScene
+from game.screens.review.moment import MomentScene
+from game.screens.review.scene import ReviewScene
 from game.tabletop.presentation import presentation_of
 from game.ui.same_deal import seed_note
 from game.ui.session import PERSON, Player, Session

@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.layout import CAPTURED, WildPatternLayout
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
 from game.screens.pause import PauseScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.ui.frame import Frame
 from game.ui.widgets import Ui
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until

@@ -27,11 +27,11 @@ from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
 from game.scenes.wild_pattern.zones import KEPT, ON_WHEEL, TAKEN
-from game.screens import moment
-from game.screens.decision_moment import Moment
-from game.tabletop.bot_reasons import reasoned
-from game.tabletop.explanation import Explanation
-from game.tabletop.table_help import HINT
+from game.screens.review import moment
+from game.screens.review.decision_moment import Moment
+from game.tabletop.advice.bot_reasons import reasoned
+from game.tabletop.advice.table_help import HINT
+from game.tabletop.explanations.explanation import Explanation
 from game.ui.i18n import use_language
 from game.ui.reasons import Reasons
 from game.ui.type import Type

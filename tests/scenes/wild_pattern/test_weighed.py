@@ -24,9 +24,9 @@ from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.tabletop import practice
-from game.tabletop.card_bars import CardBar
-from game.tabletop.hints import Stage
+from game.tabletop.advice import practice
+from game.tabletop.advice.card_bars import CardBar
+from game.tabletop.advice.hints import Stage
 from game.ui.frame import Box, Frame
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, happened, seated, until

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.tabletop.explanation_panel import ExplanationPanel
-from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.explanations.panel import ExplanationPanel
+from game.tabletop.guide.scene import GuidedScene
 from game.ui.scrolling import ScrollScene
 from tests.tools.contact_sheet.findings import Finding, Picture, bounds
 from tests.tools.contact_sheet.guides import play

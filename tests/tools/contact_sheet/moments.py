@@ -16,7 +16,7 @@ import pygame
 
 from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
-from game.screens.results import ResultsScene
+from game.screens.results.scene import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.sheet import SheetScene
 from game.ui.i18n import use_language

@@ -14,7 +14,7 @@ from game.cli.check import Bad, check
 from game.engine.core import Rng
 from game.engine.record import BadRecord, Header
 from game.engine.registry import GAMES, rules_of
-from game.screens.saved_game import read_summary
+from game.screens.games.saved_game import read_summary
 from game.ui import lock as locks
 from game.ui.lock import Lock
 from game.ui.saves import open_save, set_save_aside

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Rng
-from game.screens.title import TitleScene
+from game.screens.title.scene import TitleScene
 from game.tabletop.table_scene import TableScene
 from game.ui.context import AppContext
 

@@ -13,7 +13,7 @@ from game.scenes.goofspiel.motions import MOTIONS
 from game.engine.core import Event, Seat
 from game.tabletop.banner import draw_focus
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.log_row import LogRow
+from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import draw_plate, pill
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint

@@ -1,0 +1,1 @@
+"""The book: people, their records, and what is kept of them."""

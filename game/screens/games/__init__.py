@@ -1,0 +1,1 @@
+"""Games that are saved, played or opened from a file."""

@@ -1,0 +1,1 @@
+"""Several games in a row: evenings and lantern rounds."""

@@ -1,0 +1,1 @@
+"""The score sheet at the end of a game, and its sections."""

@@ -1,0 +1,1 @@
+"""Every decision of a game, judged afterwards."""

@@ -1,0 +1,36 @@
+"""What a review says of one decision, to be laid over the table where it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.core import Seat
+from game.tabletop.explanations.explanation import Explanation
+from game.ui.navigator import Then
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (none: nothing else is as
+    good or better), in one colour unless what was chosen was a ``mistake``;
+    ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
+    ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
+    where there is no room for all; ``first`` has the focus: the button that led here. ``lists`` says that
+    it is told what there was to see, a line for each.
+    """
+
+    told: Explanation
+    chosen: Any
+    best: Sequence[Any]
+    number: int
+    count: int
+    step: Callable[[int], None]
+    play_on: Then
+    why: Sequence[tuple[Seat, Explanation]] = ()
+    brief: Explanation | None = None
+    first: str = "play on"
+    to_mistake: Then | None = None
+    mistake: bool = False
+    lists: bool = False

@@ -1,0 +1,1 @@
+"""Setting a game up: who sits where, and by which options it is played."""

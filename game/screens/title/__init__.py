@@ -1,0 +1,1 @@
+"""The title: its menu and the table that lies in the light."""

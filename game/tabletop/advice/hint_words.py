@@ -1,0 +1,47 @@
+"""What a game says in its hints beside facts and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.tabletop.advice.fact_words import Facts
+from game.tabletop.advice.plans import Plan
+from game.ui.i18n import tr
+from game.ui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class HintWords:
+    """How a game hints.
+
+    refusal: why nobody is helped here; empty where hints may be had.
+    covers: what a hint to a position is about, in a few words, where a turn has several decisions.
+    telling: the gaps that name the move; a nudge is a fact without them.
+    hunch: in which direction a move of a position lies, without its name.
+    hunch_first: in which positions it comes before the fact.
+    lesson: what there is to know in a position where no fact can be told that names no move.
+    carries: whether a hint to a move that was told goes on to the decision that the move leads to.
+    settled: what a hint is about where the best chance tells nothing any more; else empty.
+    plan, changed: what facts are after beyond a move, and that it is another plan than before.
+    estimated: the facts of a hint that are its own estimates, as they are said then.
+    forgone: what others give away, no points, that are as likely to win as the advised move.
+    alike: facts hold of all moves that are told to be as good, unless they are a choice.
+    """
+
+    refusal: Callable[[Session], str] = lambda _session: ""
+    covers: Callable[[Any], str] = lambda _view: ""
+    telling: frozenset[str] = frozenset({"card"})
+    hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
+    hunch_first: Callable[[Any], bool] = lambda _view: False
+    lesson: Callable[[Any], str] = lambda _view: ""
+    carries: Callable[[Any, Any], bool] = lambda _view, _move: False
+    settled: Callable[[float], str] = lambda _best: ""
+    plan: Callable[[Any, Facts], Plan | None] = lambda _view, _facts: None
+    changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
+    estimated: Mapping[str, str] = field(default_factory=dict)
+    forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(
+        "The others have much the same chance to win, but spend more."
+    )
+    alike: bool = False

@@ -1,0 +1,1 @@
+"""What the table says of what one points at, and where it finds room to."""

@@ -1,0 +1,99 @@
+"""Where a panel lies that is read beside the game: a hint, a bot's reasons, the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.tabletop.explanations.explanation import Explanation
+from game.tabletop.explanations.panel import ExplanationPanel
+from game.tabletop.explanations.sight_panel import Surroundings
+
+RAISED: Final = 70.0
+"""Units above the hand that a panel leaves free: cards rise there."""
+Places = Sequence[Sequence[pygame.Rect]]
+"""Where a panel may lie, in groups, the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pinning:
+    """What a pinned panel must know of a table: ``around``, what it belongs to; ``lit``, where light is."""
+
+    table: Surroundings
+    around: pygame.Rect
+    lit: Sequence[pygame.Rect]
+
+    @property
+    def clear(self) -> list[pygame.Rect]:
+        """What the panel never covers."""
+        table, up = self.table, -self.table.ui.frame.px(RAISED)
+        raised = [one.move(0, up) for one in table.clear[:1]]
+        return [*table.clear, *raised, *self.lit, *table.spared, *table.log]
+
+    def panel(
+        self,
+        told: Explanation,
+        places: Places,
+        within: pygame.Rect | None = None,
+        most: float = 1.0,
+        *,
+        outlined: bool = False,
+    ) -> ExplanationPanel:
+        """The panel that tells this, in the first of ``places`` where it goes in, or ``within`` a place.
+
+        ``most`` is the largest share of their size that letters have there; ``outlined``: it rather leaves
+        out what belongs to others than becomes small.
+        """
+        table, up = self.table, -self.table.ui.frame.px(RAISED)
+        cards = [one.area for one in table.sights if one.piece is not None]
+        return ExplanationPanel(
+            table.ui,
+            told,
+            self.around,
+            self.clear,
+            [*cards, *(one.move(0, up) for one in table.log)],
+            [one.area for one in table.sights if one.piece is None],
+            table.contested,
+            shown=0,
+            held=True,
+            closes=True,
+            within=within,
+            places=places,
+            briefer=told.outline if outlined else told.briefer,
+            most=most,
+        )
+
+
+class HintPlace:
+    """Where both the nudge and the move of a hint go in: from one to the other nothing moves."""
+
+    def __init__(self) -> None:
+        self._found: tuple[object, pygame.Rect, float] | None = None
+
+    def of(
+        self, about: object, stages: Sequence[Explanation], pinning: Pinning, places: Places
+    ) -> tuple[pygame.Rect | None, float]:
+        """The place and the share of their size that letters have there, for the move and the nudge that
+        ``stages`` tell: where nobody is covered, and most of both goes in. It stays while the hint is
+        ``about`` the same and nothing comes to lie there.
+        """
+        if self._found is not None:
+            asked, place, share = self._found
+            if asked == about and place.collidelist(pinning.clear) < 0:
+                return place, share
+        self._found, most = None, (False, 0)
+        players = [one.area for one in pinning.table.sights if one.piece is None and not one.bare]
+        for one, other in (stages, stages[::-1]):
+            first = pinning.panel(one, places)
+            area, share = first.area, first.share
+            then = pinning.panel(other, places, area, share) if area.w else None
+            if then is None or then.area.topleft != area.topleft:
+                continue
+            kept = sum(len(panel.told.lines) + len(panel.told.bars) for panel in (first, then))
+            good = area.collidelist(players) < 0, kept
+            if self._found is None or good > most:
+                self._found, most = (about, area, share), good
+        return (None, 1.0) if self._found is None else self._found[1:]

@@ -1,0 +1,1 @@
+"""A guided first hand over the real table."""

@@ -1,0 +1,1 @@
+"""What has happened, a row a turn."""

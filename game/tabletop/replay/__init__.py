@@ -1,0 +1,1 @@
+"""A game that was played, gone through again."""

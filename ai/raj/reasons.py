@@ -53,7 +53,7 @@ def facts_about(
         if against is not None and against > card:
             kept = _kept_card(view, against) or kept
         facts.extend(kept)
-    facts = facts or [_plain(view, card)]
+    facts = facts or [_plain(view, card, takes)]
     if against is None:
         return tuple(facts[:MOST_FACTS])
     told = facts[-3:]
@@ -118,7 +118,15 @@ def _odds(
     other = _other(view, card, takes, beside or {}) if against is None else against
     if against is not None and beside and round(10 * takes) == round(10 * beside[against]):
         return []  # as often: that is not what tells them apart
-    by_ties = sum(view.pile) >= 0 and card <= min(map(min, hands))
+    least = card <= min(map(min, hands))
+    by_ties = sum(view.pile) >= 0 and least
+    if least and sum(view.pile) < 0 and against is None:
+        gaps: dict[str, object] = {
+            "card": card,
+            "points": sum(view.pile),
+            "often": round(100 * (1 - takes)),
+        }
+        return [Fact("The {card} escapes the {points} only by a tie: {often}", gaps)]
     if other is None or beside is None or (by_ties and view.seats > 2):
         seldom = alone and sum(view.pile) >= 0 and takes < WEAK
         return [
@@ -129,7 +137,7 @@ def _odds(
     return [_compared(view, (card, takes), (other, beside[other]))]
 
 
-def _plain(view: RajView, card: int) -> Fact:
+def _plain(view: RajView, card: int, takes: float | None) -> Fact:
     """What is said of a card of which nothing else is."""
     value = sum(view.pile)
     more = sum(1 for prize in view.to_come if prize > value)
@@ -139,6 +147,8 @@ def _plain(view: RajView, card: int) -> Fact:
         return Fact("The {points} goes to the lowest unmatched card", {"points": value})
     if _place(view, card) > HIGH:
         return Fact("The {card} is one of the highest cards in the hand", {"card": card})
+    if not more and takes is not None:
+        return _tried(view, card, takes)
     if more == 1:
         return Fact("One better prize is still to come", {})
     return Fact("{count} better prizes are still to come", {"count": more})
@@ -163,6 +173,12 @@ def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
         if holders > 1:
             return [Fact("Several of the others hold the {top}: better give this one up", gaps)]
         return [Fact("An opponent still holds the {top}: better give this one up", gaps)]
+    if top == view.hand[-1]:
+        if holders > 1:
+            return [Fact("Others hold the {top}, too: better give this one up", gaps)]
+        return [Fact("An opponent holds the {top}, too: better give this one up", gaps)]
+    if sum(view.pile) >= max(view.to_come, default=0):
+        return []  # a high card is for such a prize, if for any
     return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
 
 

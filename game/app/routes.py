@@ -170,7 +170,10 @@ class Routes(ProgrammeRoutes):
             return
         if self.resume(save):
             self._app.stack.say(
-                tr("Just a try: it doesn’t count, and bots choose anew. Pause leads back to the review.")
+                tr(
+                    "Just a try: it doesn’t count. What was unseen is dealt anew, and bots choose anew. "
+                    "Pause leads back to the review."
+                )
             )
 
     def error(self, error: BaseException, save: Path | None) -> None:

@@ -28,7 +28,7 @@ AWAY, COME_BACK, AGAIN = "away", "come back", "again"
 class TryingScene(CardTableScene, ABC):
     """Laid over a game's own scene by inheritance (``trying``). What is hidden has been guessed anew.
 
-    What comes of the move that is tried waits to be read, and is told beside the real game.
+    What comes of the move that is tried waits to be read, and is told beside what was before.
     """
 
     offers_help = False
@@ -67,7 +67,7 @@ class TryingScene(CardTableScene, ABC):
             self._tune()
 
     def _tell(self) -> None:
-        """What came of the move, and whose points are others than in the real game, one's own first."""
+        """What came of the move, and whose points are others than before, one's own first."""
         if self.real is None:
             return
         game, (session, seat) = self.presentation, self.real
@@ -77,11 +77,11 @@ class TryingScene(CardTableScene, ABC):
             for one in sorted(range(len(now)), key=lambda one: one != seat)
             if now[one] != before[one]
         ]
-        told = tr("Against the real game: no points more or less yet.")
+        told = tr("Since this try began: no points more or less yet.")
         if changed:
-            told = tr("Against the real game: {points}.", points=", ".join(changed))
+            told = tr("Since this try began: {points}.", points=", ".join(changed))
         result = self.model.status if self.director.waiting else ""
-        again = tr("Z or the arrow: another try.")
+        again = tr("Z, or the arrow at the top left: another try.")
         self.app.stack.say(" ".join(filter(None, (result and stopped(result), told, again))))
 
     def enter(self) -> None:

@@ -284,7 +284,7 @@ def test_bars_of_raj_never_cross_the_sentence(
             shown.append(pygame.image.tobytes(surface.subsurface(strip), "RGB"))
         scene.session.practice = True
         assert shown[0] == shown[1]
-    assert any("points ahead at the end, on average" in one for one in written)
+    assert any("points ahead of the others’ average at the end" in one for one in written)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
@@ -653,7 +653,7 @@ def test_what_came_of_a_tried_move_waits_and_is_told_beside_the_real_game(
     hands.wait(0.3, 0.1)
     assert "go on" in {one.key for one in at.widgets}
     told = said(hands)
-    assert "Against the real game: " in told
+    assert "Since this try began: " in told
     before, now = (at.presentation.standing(one.session.table.view(at.viewer)) for one in (scene, at))
     for name, points in zip(at.model.names, (b - a for a, b in zip(before, now, strict=True)), strict=True):
         assert (f"{name} {signed(points, plus=True)}" in told) is bool(points)

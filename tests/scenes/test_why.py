@@ -718,7 +718,7 @@ def test_every_reason_of_a_bot_of_raj_is_told_as_what_it_reckoned_then() -> None
     for template, past in advice.bots.past.items():
         assert ("{often}" in past) is ("{often}" in template)
         assert "reckoned" in past or "{often}" not in past
-        assert "stimated for you" in advice.hint.estimated.get(template, "") or "{often}" not in template
+        assert "stimated" in advice.hint.estimated.get(template, "") or "{often}" not in template
     fact = ("The {card} takes the {points} mouse {often}", {"card": 14, "points": 6, "often": 90})
     reasons = Reasons(((14, 2.0), (15, 1.0)), (fact,), 14)
     told = reasoned(advice, "Asha", reasons, over=False)

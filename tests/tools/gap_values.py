@@ -140,7 +140,10 @@ COMMON: Final[dict[str, Values]] = {
     "year": _some(2026),
     "when": lambda: [tr("Round {n}", n=n) for n in (1, 8, 11)],
     "button": lambda: [tr("Continue"), tr("Show")],
-    "unit": lambda: [tr("points ahead at the end, on average"), tr("Estimated chance to win the game:")],
+    "unit": lambda: [
+        tr("points ahead of the others’ average at the end"),
+        tr("Estimated chance to win the game:"),
+    ],
     **dict.fromkeys(("file", "folder", "folders", "log"), _some("raj-2026.jsonl", "Desktop")),
     **dict.fromkeys(("where", "rule", "heading"), _some("RAJ-04", "WWP-21")),
     **dict.fromkeys(("host", "number", "digits", "clock", "seat", "keys"), _some("turn", "1.8.0")),

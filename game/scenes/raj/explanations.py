@@ -146,7 +146,8 @@ def _last(model: RajModel, key: PieceId) -> Explanation:
     """The latest card of a player."""
     title = f"{model.names[key.item]}: {model.view.discards[key.item]}"
     line = tr("The last card played. Only the last one stays visible.")
-    if model.app.settings.notebook and model.session.people and not model.session.disclosed:
+    noted = model.app.settings.notebook and model.session.people and not model.session.disclosed
+    if noted and key.item != model.own_seat:
         line = tr("The last card played. What is still in the hand is in the notes (N).")
     return Explanation(title, (line,), "RAJ-09", card_picture(RajModel.faces, model.pieces[key]))
 

@@ -72,6 +72,15 @@ PAST: Final = {
         "It reckoned to be left with the {points} vulture with the {card} {often}; with the {other}, "
         "more often the lowest, {else}"
     ),
+    "The {card} escapes the {points} only by a tie: {often}": gettext_noop(
+        "With the {card} it counted on a tie to escape the {points}: {often}, it reckoned"
+    ),
+    "An opponent holds the {top}, too: better give this one up": gettext_noop(
+        "It gave the {points} up: an opponent held the {top}, too"
+    ),
+    "Others hold the {top}, too: better give this one up": gettext_noop(
+        "It gave the {points} up: others held the {top}, too"
+    ),
     "The {card} takes the {points} only if all the others tie: {often}": gettext_noop(
         "With the {card} it hoped that all the others would tie: {often}, it reckoned"
     ),
@@ -143,68 +152,67 @@ NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "usual"})
 """The gaps of facts that name what is advised."""
 
 USUAL: Final = {
-    "A master would play the {usual} here": gettext_noop("A master would play the {usual} here"),
-    "Masters vary here: mostly {cards}": gettext_noop("Masters vary here: mostly {cards}"),
+    "A master would play the {usual} here": gettext_noop("A master bot would play the {usual} here"),
+    "Masters vary here: mostly {cards}": gettext_noop("Master bots vary here: mostly {cards}"),
     "Masters vary here: mostly {cards}, else {fewer}": gettext_noop(
-        "Masters vary here: mostly {cards}, else {fewer}"
+        "Master bots vary here: mostly {cards}, else {fewer}"
     ),
 }
 """What masters play, which only people are told; of cards that cannot be told apart, too."""
 
 ESTIMATED: Final = {
-    "The {card} takes the pile {often}": gettext_noop(
-        "Estimated for you: the {card} takes the pile {often}"
-    ),
+    "The {card} takes the pile {often}": gettext_noop("Estimated: the {card} takes the pile {often}"),
     "The {card} takes the pile {often}, the {other} {else}": gettext_noop(
-        "Estimated for you: the {card} takes the pile {often}, the {other} {else}"
+        "Estimated: the {card} takes the pile {often}, the {other} {else}"
     ),
     "The {card} takes the pile {often}; the {other}, tied or beaten more often, {else}": gettext_noop(
-        "Estimated for you: the {card} takes the pile {often}; the {other}, tied or beaten more "
-        "often, {else}"
+        "Estimated: the {card} takes the pile {often}; the {other}, tied or beaten more often, {else}"
     ),
     "The {card} gets stuck with the pile {often}": gettext_noop(
-        "Estimated for you: the {card} gets stuck with the pile {often}"
+        "Estimated: the {card} gets stuck with the pile {often}"
     ),
     "The {card} gets stuck with the pile {often}, the {other} {else}": gettext_noop(
-        "Estimated for you: the {card} gets stuck with the pile {often}, the {other} {else}"
+        "Estimated: the {card} gets stuck with the pile {often}, the {other} {else}"
     ),
     "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
     "bid about "
     "as much": gettext_noop(
-        "Estimated for you: the {card} gets stuck with the pile {often}; the {other}, more "
-        "often the lowest, {else}"
+        "Estimated: the {card} gets stuck with the pile {often}; the {other}, more often the lowest, {else}"
     ),
     "The {card} takes the {points} mouse {often}": gettext_noop(
-        "Estimated for you: the {card} takes the {points} mouse {often}"
+        "Estimated: the {card} takes the {points} mouse {often}"
     ),
     "The {card} takes the {points} mouse {often}, the {other} {else}": gettext_noop(
-        "Estimated for you: the {card} takes the {points} mouse {often}, the {other} {else}"
+        "Estimated: the {card} takes the {points} mouse {often}, the {other} {else}"
     ),
     "The {card} takes the {points} mouse {often}; the {other}, tied or beaten more often, "
     "{else}": gettext_noop(
-        "Estimated for you: the {card} takes the {points} mouse {often}; the {other}, tied or beaten more "
+        "Estimated: the {card} takes the {points} mouse {often}; the {other}, tied or beaten more "
         "often, {else}"
     ),
     "The {card} is left with the {points} vulture {often}": gettext_noop(
-        "Estimated for you: the {card} is left with the {points} vulture {often}"
+        "Estimated: the {card} is left with the {points} vulture {often}"
     ),
     "The {card} is left with the {points} vulture {often}, the {other} {else}": gettext_noop(
-        "Estimated for you: the {card} is left with the {points} vulture {often}, the {other} {else}"
+        "Estimated: the {card} is left with the {points} vulture {often}, the {other} {else}"
     ),
     "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
     "likely to "
     "bid about as much": gettext_noop(
-        "Estimated for you: the {card} is left with the {points} vulture {often}; the {other}, more "
+        "Estimated: the {card} is left with the {points} vulture {often}; the {other}, more "
         "often the lowest, {else}"
     ),
     "The {card} takes the {points} only if all the others tie: {often}": gettext_noop(
-        "The {card} takes the {points} only if all the others tie; estimated for you: {often}"
+        "The {card} takes the {points} only if all the others tie; estimated: {often}"
+    ),
+    "The {card} escapes the {points} only by a tie: {often}": gettext_noop(
+        "The {card} escapes the {points} only by a tie; estimated: {often}"
     ),
     "The {card} is only a try: it takes the pile {often}": gettext_noop(
-        "The {card} is only a try; estimated for you, it takes the pile {often}"
+        "The {card} is only a try; estimated, it takes the pile {often}"
     ),
     "The {card} is only a try: it takes the {points} mouse {often}": gettext_noop(
-        "The {card} is only a try; estimated for you, it takes the {points} mouse {often}"
+        "The {card} is only a try; estimated, it takes the {points} mouse {often}"
     ),
 }
 """How often cards take a pile, said of whoever is advised: a bot reckons with another picture of "

@@ -84,9 +84,11 @@ class RajModel(TableModel[RajView, RajLayout]):
         return bool(self.view.history or self.view.pile)
 
     def decides(self, taken: PrizeTaken) -> Seat | None:
-        """Who cannot be caught any more once this has been taken, and could be before."""
+        """Who cannot be caught any more once this has been taken, and could be before; nobody where nothing is left."""
         before, after = self.view, self.view.after(taken)
         left = sum(map(abs, after.to_come))
+        if not after.to_come:
+            return None  # the end says it
         if uncatchable(before.scores, left + sum(map(abs, taken.prizes))) is not None:
             return None
         return uncatchable(after.scores, left)

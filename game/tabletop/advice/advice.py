@@ -143,7 +143,7 @@ class Advice:
             return (stopped(choice[1]),)
         if alone and shown < len(moves) == len(level(moves)):
             if self.worth.points:  # facts before it may tell how much likelier one takes what is fought for
-                return (tr("Over the whole game, though, no move is clearly better."),)
+                return (tr("With all that is still to come, though, no move is clearly better."),)
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)
         return self.names_of(view, moves[:shown])
 

@@ -56,7 +56,7 @@ def reasoned(
         after = tr("The rest can be told when the game is over.")
     bars, caption = weighed(advice, told), ""
     if bars:
-        caption = tr("Longer: better, it thought. Gold: what it played.")
+        caption = tr("The longer the bar, the better it thought it. Gold: what it played.")
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.bots.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None

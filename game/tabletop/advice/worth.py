@@ -37,13 +37,13 @@ class Worth:
     def unit(self) -> str:
         """What the values are."""
         if self.points:
-            return tr("Points ahead at the end, on average:")
+            return tr("Points ahead of the others’ average at the end:")
         return tr("Estimated chance to win the game:")
 
     @property
     def short_unit(self) -> str:
         """The same where there is hardly any room."""
-        return tr("lead at the end") if self.points else tr("chance to win")
+        return tr("lead over the others") if self.points else tr("chance to win")
 
     def value(self, value: float) -> str:
         """What a move is expected to bring."""
@@ -62,14 +62,17 @@ class Worth:
         """What the number above a card says that brings so much: of a game that has it, about a card."""
         if self.points:
             return tr(
-                "{points}: points ahead at the end, on average, with this card.", points=self.value(value)
+                "{points}: points ahead of the others’ average at the end, as expected with this card.",
+                points=self.value(value),
             )
         return tr(
             "{percent}: the estimated chance to win the game with this card.", percent=self.value(value)
         )
 
     def caption(self, bars: Sequence[Bar]) -> str:
-        """What is said above bars that tell values."""
+        """What is said above bars that tell values, and what the line over the end of one is."""
+        if any(bar.off and "±" in bar.note for bar in bars):
+            return tr("{unit} · ±: margin of error", unit=self.unit.rstrip(":"))
         return self.unit if bars else ""
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:

@@ -63,9 +63,26 @@ def test_who_holds_the_highest_card_is_said(
 
 
 def test_a_mouse_that_could_be_won_is_given_up_because_it_is_too_dear(view: Callable[..., RajView]) -> None:
-    seen = view((1, 6, 15), (9,), (1, 2, 3, -4))
+    seen = view((1, 6, 15), (9,), (1, 2, 10, -4))
     told = facts_about(seen, 1, 0.02, [(3, 8, 14), (2, 5, 9)])
     assert str(told[0]) == "Winning the 9 would cost too high a card: give this one up"
+
+
+def test_the_best_prize_is_not_given_up_to_spare_a_card(view: Callable[..., RajView]) -> None:
+    """A bot gave up the +10, the best prize of the game, “to spend no high card on it”."""
+    seen = view((1, 6, 15), (10,), (1, 2, 3, -4))
+    assert not any("too high a card" in one for one in said(seen, 1, 0.02, [(3, 8, 14), (2, 5, 9)]))
+    (told, *_) = said(seen, 1, 0.02, [(3, 8, 15), (2, 5, 9)])
+    assert told == "An opponent holds the {top}, too: better give this one up"
+    (told, *_) = said(seen, 1, 0.02, [(3, 8, 15), (2, 5, 15)])
+    assert told == "Others hold the {top}, too: better give this one up"
+
+
+def test_the_lowest_card_of_all_escapes_a_vulture_by_a_tie(view: Callable[..., RajView]) -> None:
+    """“The 1 is left with the −1 about 2 times in 10” looked wrong: it was believed that others play it."""
+    seen = view((1, 6, 15), (-1,), (1, 2, 3, -4))
+    told = facts_about(seen, 1, 0.2, [(1, 8, 14), (1, 5, 9)])
+    assert "The 1 escapes the -1 only by a tie: 80" in [str(one) for one in told]
 
 
 @pytest.mark.parametrize(("takes", "likely"), [(0.8, False), (0.3, True)])

@@ -84,7 +84,7 @@ class RajModel(TableModel[RajView, RajLayout]):
         return bool(self.view.history or self.view.pile)
 
     def decides(self, taken: PrizeTaken) -> Seat | None:
-        """Who cannot be caught any more once this has been taken, and could be before; nobody where nothing is left."""
+        """Whom this taking puts out of reach, while prizes are left."""
         before, after = self.view, self.view.after(taken)
         left = sum(map(abs, after.to_come))
         if not after.to_come:

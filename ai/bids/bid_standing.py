@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.bids.lots import Lots
 from ai.bids.remaining import Remaining, rank_of
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, THIEF, TIMES_TWO, TURNS, UNKNOWN, VALUE
 from game.engine.games.bids.view import BidsView
@@ -12,6 +13,8 @@ SURE: Final = 0.5
 """A card that takes the lot as often is there to win it."""
 TRY: Final = 0.25
 """So is a stronger card of the hand that takes it as often."""
+HARDLY: Final = 0.15
+"""A chance that is hardly one."""
 
 
 class BidStanding:
@@ -76,7 +79,17 @@ class BidStanding:
     @property
     def ahead(self) -> bool:
         """Whether the card leads, and not only because it is the first and nobody else has bid."""
-        return self.leads and (bool(self.view.bids) or self.strong)
+        return self.leads and (bool(self.view.bids) or self.strong or self.takes >= HARDLY)
+
+    @property
+    def adds(self) -> float:
+        """What the lot on the table would add in front of the seat: a 2x doubles what lies there (BID-40)."""
+        return Lots(self.view, self.remaining).gains()[self.view.seat]
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether no card of the hand beats what others have bid."""
+        return bool(self.view.bids) and not any(map(self.leads_with, self.view.hand))
 
     def leads_with(self, card: int) -> bool:
         return self.view.deciding((*self.view.bids, card)) == [self.place]

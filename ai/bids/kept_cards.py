@@ -25,9 +25,9 @@ KEPT: Final = frozenset(
 """What speaks against the strong cards of the hand."""
 
 
-def kept_for(view: BidsView, value: int, *, all_but_one: bool) -> Fact:
+def kept_for(view: BidsView, value: float, *, all_but_one: bool) -> Fact:
     """What stronger cards (``all_but_one``: the only stronger one) are kept for: the best black card that
-    may still come up, if it is worth more than a lot of this ``value``.
+    may still come up, if it is worth more to the seat than a lot that is worth this ``value`` to it.
     """
     best, most = _best_to_come(view)
     if most <= value and all_but_one:

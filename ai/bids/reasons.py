@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bidder import Fact
-from ai.bids.bid_standing import BidStanding
+from ai.bids.bid_standing import HARDLY, BidStanding
 from ai.bids.kept_cards import KEPT, kept_for
 from ai.bids.lots import Lots
 from ai.bids.prospects import WEIGHTS, Prospects
@@ -31,8 +31,6 @@ from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 
-HARDLY: Final = 0.15
-"""A chance that is hardly one."""
 HARDLY_MORE: Final = 3
 """Points by which a lot is worth hardly more than luck."""
 
@@ -57,7 +55,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         return (Fact("Whoever takes the lot becomes an ally, and the two share their points.", {}),)
     bid = BidStanding(view, action, takes)
     if bid.ties:
-        return (_burnt(bid),)
+        return _burnt(bid)
     if bid.value < 0 and bid.all_lead and bid.losable:  # it may still go to others, or burn
         return (_left(bid), *_spent(bid))[:2]
     named: dict[str, object] = {"card": code(action)}
@@ -201,12 +199,18 @@ def _strong(bid: BidStanding) -> list[Fact]:
     return found
 
 
-def _burnt(bid: BidStanding) -> Fact:
-    """What a tie is good for: who does not get the lot."""
+def _burnt(bid: BidStanding) -> tuple[Fact, ...]:
+    """What a tie is good for: who does not get the lot; one more at the head of a tie only spends a card."""
+    if len(bid.view.deciding(bid.view.bids)) > 1:
+        spent = [one for one in _spent(bid) if one.template != LOWEST]
+        return (Fact("The leading bids tie: as it stands nobody gets the lot.", {}), *spent)
+    return (_burns(bid),)
+
+
+def _burns(bid: BidStanding) -> Fact:
+    """Who does not get the lot by a tie with the leading bid."""
     view = bid.view
     leaders = view.deciding(view.bids)
-    if len(leaders) > 1:
-        return Fact("The leading bids tie: one more that ties as well leaves nobody the lot.", {})
     if not leaders or leaders[0] == CENTRE:
         return Fact("A tie with the centre card would burn the lot: nobody gets it.", {})
     if bid.value < 0:
@@ -231,13 +235,13 @@ def _left(bid: BidStanding) -> Fact:
         if bid.ahead and bid.losable:
             return Fact("The lot costs points: a tie may still burn it.", {})
         return Fact("The lot costs points: it is better left to somebody else.", {})
-    if luck and luck >= bid.value:
+    if luck and luck >= max(bid.value, bid.adds if TIMES_TWO in view.on_table else 0):
         return _lucky(bid, luck)
     if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
         return Fact("With nothing in front there is nothing to double.", {})
-    if len(view.deciding(view.bids)) > 1 and not any(map(bid.leads_with, view.hand)):
+    if len(view.deciding(view.bids)) > 1 and bid.out_of_reach:
         return Fact("The best bids tie, and no card of the hand beats them.", {})
-    if view.bids and not any(bid.leads_with(card) for card in view.hand):
+    if bid.out_of_reach:
         if bid.has_stronger() and not bid.strong:
             return Fact(
                 "No card of the hand can beat the leading bid: the strong ones are kept for later.", {}
@@ -252,7 +256,7 @@ def _left(bid: BidStanding) -> Fact:
             gaps,
         )
     if bid.has_stronger():
-        return kept_for(view, bid.value, all_but_one=bid.second_strongest)
+        return kept_for(view, max(bid.value, bid.adds), all_but_one=bid.second_strongest)
     if bid.ahead and bid.takes >= HARDLY:
         if bid.beatable():
             return Fact("Worth a try, though a stronger bid may follow.", {})
@@ -291,7 +295,8 @@ def _spent(bid: BidStanding) -> list[Fact]:
     strongest = max((bid.rank[card] for card in losing), default=0)
     if bid.value < 0 and view.bids and bid.card in losing and bid.rank[bid.card] == strongest:
         return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
-    if bid.card in losing and bid.luck() >= max(bid.value, 1) and not view.variant.colour_bids:
+    hoped = bid.luck() >= (1 if bid.out_of_reach else max(bid.value, 1))
+    if bid.card in losing and hoped and not view.variant.colour_bids:
         return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
     if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:
         often = round(100 * bid.takes)

@@ -26,7 +26,8 @@ SHADE: Final = (8, 5, 9, 170)
 class SheetScene(Scene):
     """Lies over the table until it is put away; any input completes what is being built.
 
-    Enter puts it away when it is pressed anew, a while after everything was there.
+    Enter puts it away as soon as everything is there; after another Enter, which may have completed it,
+    only when it is pressed anew a while later.
     """
 
     overlay = steady = True
@@ -63,7 +64,7 @@ class SheetScene(Scene):
     @property
     def duration(self) -> float:
         """Seconds until everything is there."""
-        return self.appear + self.step * self.lines
+        return self.appear + self.step * (self.lines - 1)
 
     @property
     def done(self) -> bool:
@@ -89,6 +90,7 @@ class SheetScene(Scene):
         return [prose(line, live=self.fresh) for line in self.spoken_lines] if self.done else []
 
     def update(self, seconds: float) -> None:
+        self.patience.update(seconds)
         speed = (self.app.settings.speed or 4.0) * (FASTER if self.app.stack.holding else 1.0)
         if not self.done:
             before = int(self.time / self.step)
@@ -97,17 +99,17 @@ class SheetScene(Scene):
                 self.app.sound.play(*self.line_sound)
             self.dirty = True
             return
-        self.patience.update(seconds)
         if self.fresh and not self.session.people:
             self.watched += seconds * speed
             if self.watched > self.watching:
                 self.back()
 
     def intent(self, intent: Intent) -> None:
+        heard = self.patience.hears(intent)
         if not self.done and isinstance(intent, Press | Activate):
             self.time = 99.0
             self.dirty = True
-        elif self.patience.hears(intent):
+        elif heard:
             super().intent(intent)
 
     def draw_line(

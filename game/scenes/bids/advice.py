@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIMES_TWO, VALUE, card_of
 from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, TIED
 from game.scenes.bids.model import FRONT, BidsModel
@@ -141,9 +142,18 @@ def _pros(view: BidsView) -> tuple[str, ...]:
             tr("a round without a card often fails late."),
             tr("{points} of luck stay possible.", points=signed(hoped, plus=True)),
         )
-    if best > max(VALUE[card] for card in view.on_table):
+    if best > max(*(VALUE[card] for card in view.on_table), _doubled(view)):
         return tr("points now are surer than later ones."), tr("a {n} may still come.", n=best)
     return tr("no lot to come can be better."), tr("your strong cards stay for the turns to come.")
+
+
+def _doubled(view: BidsView) -> int:
+    """What a lot with a 2x would add in front of whoever is asked (BID-40); 0 without one."""
+    if TIMES_TWO not in view.on_table:
+        return 0
+    front = view.fronts[view.seat]
+    numbers = (card for card in view.on_table if card != TIMES_TWO)
+    return worth((*front, *numbers, TIMES_TWO)) - worth(front)
 
 
 def _best_to_come(view: BidsView) -> int:

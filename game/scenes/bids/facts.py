@@ -15,7 +15,7 @@ ALL_LEAD: Final = (
 SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 TIED: Final = "If a tie burns the lot, a round without a black card still scores {points}."
 OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, OPENED, TIED, ALL_LEAD, SHED})
+LUCK: Final = frozenset({LEFT, LATER, OPENED, TIED, ALL_LEAD})
 """What speaks for a round without a black card."""
 LOT_OR_LUCK: Final = (
     "The Thief in the lot takes a card from another player.",
@@ -51,7 +51,7 @@ OPEN: Final = frozenset(
         "Nobody bids after {card}: it takes the lot.",
         "{card} takes the lot {often}.",
         "{card} adds its own points to the lot.",
-        "The leading bids tie: one more that ties as well leaves nobody the lot.",
+        "The leading bids tie: as it stands nobody gets the lot.",
         "A tie with the centre card would burn the lot: nobody gets it.",
         "A tie burns the lot: nobody has to take it.",
         "A tie burns the lot: {name} doesn’t get the {points} for it.",

@@ -314,3 +314,43 @@ def test_a_sure_lot_that_is_left_is_compared_with_luck() -> None:
     facts = facts_about(RULES.view(game.state, Seat(3)), card_of("G8"), 0.0)
     assert facts[0].template.startswith("{lot_points} is hardly more than the {points} of a lucky loser")
     assert facts[0].details == {"lot_points": 9, "points": 8}
+
+
+def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None:
+    """BID-21: a middle card took a 2x that was worth nothing, and the luck with it."""
+    game = Game(4).deal("Y5 Y6 Y7 R9", "B6", "R8", "G2", deck="2x").turn("2x", "")
+    hand = tuple(card_of(one) for one in ("Y5", "Y6", "Y7", "R9"))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand)
+    rare, often = (
+        [one.template for one in facts_about(view, card_of("Y6"), takes)] for takes in (0.05, 0.3)
+    )
+    assert rare == [LUCK]
+    assert often == [
+        "Others may bid more: a round without a black card still scores {points}.",
+        "{card} takes the lot {often}.",
+    ]
+
+
+def test_a_2x_counts_with_what_it_adds_before_a_better_lot_is_told() -> None:
+    """BID-40: with 15 in front an 8 that may still come is no better than the 2x on the table."""
+    game = Game(4).deal("Y9 Y5 Y2 Y1", "B6", "R9", "G2", deck="2x").turn("2x", "")
+    now = RULES.view(game.state, Seat(0))
+
+    def why(*mine: str) -> Fact:
+        view = replace(now, fronts=(tuple(map(card_of, mine)), (), (), ()))
+        return facts_about(view, card_of("Y1"), 0.0)[0]
+
+    assert why("K6", "K9").template.startswith("A strong card wins more easily later")
+    assert why("K3", "K2").details == {"better": "K10"}
+
+
+@pytest.mark.parametrize("hoped", [True, False])
+def test_one_more_bid_at_the_head_of_a_tie_is_not_said_to_burn_the_lot(hoped: bool) -> None:
+    """BID-15: nobody gets it anyway; it is said what the card is spent for."""
+    game = Game(4).deal("B10", "Y10", "R10 R5 R6 R7 R9", "G2", deck="K9").turn("K9", "B10 Y10")
+    fronts = ((), (), () if hoped else (card_of("K2"),), ())
+    hand = tuple(card_of(one) for one in ("R10", "R5", "R6", "R7", "R9"))
+    view = replace(RULES.view(game.state, Seat(2)), hand=hand, fronts=fronts)
+    tie, *spent = [one.template for one in facts_about(view, card_of("R10"), 0.0)]
+    assert tie == "The leading bids tie: as it stands nobody gets the lot."
+    assert spent == (["{card} doesn’t win here; later it could, and end the luck."] if hoped else [])

@@ -246,6 +246,34 @@ def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
     assert hands.top is scene
 
 
+@pytest.mark.parametrize("lucky", [0, 8])
+def test_enter_goes_on_as_soon_as_a_sheet_is_complete(open_app: OpenApp, lucky: int) -> None:
+    """Everything was there, the button lit, and the first Enter did nothing: a line more was waited for,
+    and then another while. Before that it completes the sheet, and the next one in a row does nothing.
+    """
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    play_to_the_end(hands, scene, by_mouse, turns=11)
+    until_due(hands, scene)
+    [scored] = happened(scene, RoundScored)
+    hands.app.settings.speed = 1.0
+    ana = replace(scored.sheet[0], cards=(), points=0, lucky=lucky, luckless=1, score=lucky)
+    for moment, goes in ((0.7, False), (1.5, True)):
+        page = RoundSheet(
+            hands.app, scene.session, [(ana, *scored.sheet[1:])], 1, scene.view.variant, fresh=True
+        )
+        hands.open(page)
+        hands.wait(moment)
+        hands.key(pygame.K_RETURN)
+        assert (hands.top is not page) is goes
+        if not goes:
+            hands.key(pygame.K_RETURN)
+            assert hands.top is page
+            hands.wait(0.7)
+            hands.key(pygame.K_RETURN)
+            assert hands.top is not page
+
+
 def test_events_are_whole(open_app: OpenApp) -> None:
     """The log tells every turn, the rounds and the points."""
     hands = open_app(bidders=QuickBidders, speed=0.0)

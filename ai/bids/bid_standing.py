@@ -83,7 +83,7 @@ class BidStanding:
 
     @property
     def adds(self) -> float:
-        """What the lot on the table would add in front of the seat: a 2x doubles what lies there (BID-40)."""
+        """What the lot on the table would add in front of the seat: a 2x doubles what lies there."""
         return Lots(self.view, self.remaining).gains()[self.view.seat]
 
     @property

@@ -200,7 +200,7 @@ def _strong(bid: BidStanding) -> list[Fact]:
 
 
 def _burnt(bid: BidStanding) -> tuple[Fact, ...]:
-    """What a tie is good for: who does not get the lot; one more at the head of a tie only spends a card."""
+    """What a tie is good for: who does not get the lot; one more in a tie only spends a card."""
     if len(bid.view.deciding(bid.view.bids)) > 1:
         spent = [one for one in _spent(bid) if one.template != LOWEST]
         return (Fact("The leading bids tie: as it stands nobody gets the lot.", {}), *spent)

@@ -139,7 +139,7 @@ def _pros(view: BidsView) -> tuple[str, ...]:
     hoped, best = luck(view, view.seat), _best_to_come(view)
     if hoped:
         return (
-            tr("a round without a card often fails late."),
+            tr("a round without a black card often fails late."),
             tr("{points} of luck stay possible.", points=signed(hoped, plus=True)),
         )
     if best > max(*(VALUE[card] for card in view.on_table), _doubled(view)):

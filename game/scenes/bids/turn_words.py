@@ -186,7 +186,7 @@ def forecast(view: BidsView, card: int, *, brief: bool = False) -> str:
             return tr("you would have to take it: {lot}", lot=lot)
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
-        return tr("ties with the leader")
+        return tr("a tie: the lot would burn")
     if card == ALLY and len(deciding) == 1 and deciding[0] != CENTRE:
         name = view.variant.names[view.seat_at(deciding[0])]
         return tr("your ally: {name}", name=name) if last else tr("your ally so far: {name}", name=name)

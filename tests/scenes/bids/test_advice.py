@@ -56,7 +56,7 @@ def test_what_speaks_for_each_way_is_told_by_the_names_of_the_cards() -> None:
     _, sides, *_ = ADVICE.hinted(view, [(low, 50.0), (high, 50.0)], [])
     assert sides == (
         f"For {card_word(low)}: +8 of luck stay possible. "
-        f"For {card_word(high)}: a round without a card often fails late."
+        f"For {card_word(high)}: a round without a black card often fails late."
     )
     assert not any(card_word(high) in one for one in ADVICE.nudge(view, [(low, 50.0), (high, 50.0)], []))
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from game.engine.core import Seat
+from game.engine.core import Event, Seat
 from game.engine.record import Record, Replay, replay, walk
 from game.engine.table import Table
 from game.tabletop.presentation import GamePresentation
@@ -37,11 +37,14 @@ class Beside(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A record with its decisions by line and seat; ``rounds`` are the lines with which rounds end."""
+    """A record with its decisions by line and seat; ``rounds`` are the lines with which rounds end, and
+    ``events`` what became true with a line.
+    """
 
     record: Record
     decisions: Mapping[tuple[int, int], Decided]
     rounds: tuple[int, ...]
+    events: Mapping[int, tuple[Event, ...]]
 
     def until(self, line: int) -> Record:
         """The record up to this line."""
@@ -51,6 +54,12 @@ class Recorded:
     def at(self, decided: Decided) -> Replay:
         """The game as it was when this decision was asked for."""
         return replay(self.until(decided.before))
+
+    def after(self, decided: Decided) -> list[Event]:
+        """What became true from this decision to the end of its round."""
+        end = next((line for line in self.rounds if line > decided.before), 0)
+        lines = (line for line in self.events if decided.before < line <= end)
+        return [event for line in lines for event in self.events[line]]
 
     def notes_beside(self, decided: Decided, acted: Collection[int] = ()) -> Mapping[Seat, Beside]:
         """What stands beside the others' moves around a decision: the first one of each before this seat
@@ -84,6 +93,7 @@ def recorded(game: GamePresentation, record: Record) -> Recorded:
     """Look through a record. Raises BadRecord."""
     decisions: dict[tuple[int, int], Decided] = {}
     rounds: list[int] = []
+    events: dict[int, tuple[Event, ...]] = {}
     before, turn = 1, 0
     then: Table | None = None
     for table, played in walk(record):
@@ -96,9 +106,10 @@ def recorded(game: GamePresentation, record: Record) -> Recorded:
             decisions[played.line, played.seat] = decided
         if played.events is not None:
             before, then = played.line, table.fork(0)
+            events[before] = tuple(played.events)
             for event in played.events:
                 turn = game.turn(event, turn)
             if any(isinstance(event, game.round_ends) for event in played.events):
                 rounds.append(played.line)
                 turn = 0
-    return Recorded(record, decisions, tuple(rounds))
+    return Recorded(record, decisions, tuple(rounds), events)

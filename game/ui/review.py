@@ -139,7 +139,8 @@ class GameReview:
 
     def costliest(self, seat: int, most: int = 3) -> list[Judged]:
         """The mistakes of a seat that lost most, the worst first; without any the largest small losses."""
-        lost = self.mistakes(seat) or [one for one in self.of(seat) if self.whole(one.loss)]
+        poorer = [one for one in self.of(seat) if self.whole(one.loss) and one.chosen != one.best]
+        lost = self.mistakes(seat) or poorer
         return sorted(lost, key=lambda one: -one.loss)[:most]
 
     def counted(self, seat: int) -> int:

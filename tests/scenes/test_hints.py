@@ -1001,3 +1001,40 @@ def test_a_card_that_nobody_can_match_wins_and_any_other_is_a_try(open_app: Open
         "Look at the middle of your hand.",
         "It is worth a high card, not your highest.",
     ]
+
+
+def test_of_cards_that_are_all_alike_the_first_press_promises_no_move(open_app: OpenApp) -> None:
+    """“Once more to see the move” led to “any card”, with nothing lit."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    first, *others = sorted(scene.view.hand, key=lambda card: abs(card - 8))
+    facts = scene.help.hints.answer.facts  # type: ignore[union-attr]
+    weighed = tuple(Alternative(card, 3.0) for card in (first, *others))
+    scene.help.hints.answer = Decision(first, weighed, facts)
+    advice = scene.presentation.advice
+    assert advice is not None
+    told = scene.help.hints.told(advice, scene.view, Stage.NUDGE)
+    assert told.title == "Hint: any card"
+    assert not told.after
+
+
+def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> None:
+    """All three bots had just played their 13; and the only other 15 was called “an opponent’s”."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 6)
+    advice, view = scene.presentation.advice, replace(scene.view, pile=(5,))
+    assert advice is not None
+    names = [player.name for player in scene.session.players]
+    told = set()
+    for card in view.hand:
+        held = [names[seat] for seat in range(1, 4) if card in view.remaining(seat)]
+        said = advice.hint.rivals(view, (card,), names)
+        told.add(len(held))
+        if len(held) > 1:
+            assert said == ""
+        else:
+            wanted = f"Only {held[0]} can still match your {card}." if held else "Nobody can match your"
+            assert said.startswith(wanted)
+    assert told & {0, 1}
+    assert advice.hint.rivals(replace(view, pile=(-5,)), view.hand[:1], names) == "", "a tie saves"

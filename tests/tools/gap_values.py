@@ -149,7 +149,9 @@ COMMON: Final[dict[str, Values]] = {
     **dict.fromkeys(("host", "number", "digits", "clock", "seat", "keys"), _some("turn", "1.8.0")),
     **dict.fromkeys(("letter", "buzz", "click"), _some("A", "L")),
     **dict.fromkeys(("option", "choices", "time"), _some("lives", "12:05")),
-    **dict.fromkeys(("value", "what", "goal", "reason", "words", "lines"), lambda: [tr("last round"), "3"]),
+    **dict.fromkeys(
+        ("value", "what", "goal", "reason", "words", "lines", "outcome"), lambda: [tr("last round"), "3"]
+    ),
     **dict.fromkeys(
         ("counts", "totals", "levels", "question", "do", "hand"), lambda: [f"Ana 3, {tr('You')} 1"]
     ),

@@ -10,7 +10,7 @@ from game.engine.games.raj.state import RajView
 from game.scenes.raj.facts import ESTIMATED, NAMES_CARDS, PAST, SIDES, USUAL
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
-from game.scenes.raj.words import prize_words
+from game.scenes.raj.words import came, prize_words
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Takes
@@ -119,6 +119,19 @@ def _apart(
     return (said,), named
 
 
+def _rivals(view: RajView, cards: Sequence[int], names: Sequence[str]) -> str:
+    """Who alone can still match the highest of these cards, or that nobody can: what was played is open."""
+    if view.lowest or not cards or len(view.hand) == 1:
+        return ""
+    card = max(cards)
+    held = [seat for seat in range(view.seats) if seat != view.seat and card in view.remaining(seat)]
+    if not held:
+        return tr("Nobody can match your {card} any more.", card=card)
+    if len(held) == 1 < view.seats - 1:
+        return tr("Only {name} can still match your {card}.", name=names[held[0]], card=card)
+    return ""
+
+
 NEAR: Final = 1.0
 """Points between cards that bots draw among: their luck is about a third of that, or a mixture."""
 
@@ -134,7 +147,9 @@ def _any_card(view: RajView, cards: Sequence[int]) -> str:
 
 
 ADVICE: Final = Advice(
-    MoveWords(_move, _lights, about=lambda view: prize_words(view.pile), plus=frozenset({"points"})),
+    MoveWords(
+        _move, _lights, about=lambda view: prize_words(view.pile), came=came, plus=frozenset({"points"})
+    ),
     BotWords(
         frozenset(PAST),
         near=NEAR,
@@ -146,6 +161,8 @@ ADVICE: Final = Advice(
         past=PAST,
     ),
     Worth(points=True),
-    HintWords(telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL),
+    HintWords(
+        telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL, rivals=_rivals
+    ),
     TwoWays(_apart, _ways, sides, any_move=_any_card, neutral=SIDES),
 )

@@ -104,7 +104,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Asha’s 2 was the lowest card. Now a small mouse: 3 points."),
-        gettext_noop("Play your 7."),
+        gettext_noop("For so little a middling card will do: play your 7."),
         (PieceId(HAND, 7), PieceId(PRIZES, 3)),
         Deed.MOVE,
         after=7,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import ROUNDS
-from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeTaken
+from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeTaken
 from game.engine.games.raj.state import RajView
 from game.ui.i18n import tr, trn
 from game.ui.names import listed
@@ -72,6 +72,14 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat) -> str:
         case PileLapsed(prizes):
             return tr("All tied: nobody takes {prize}", prize=pile_words(prizes))
     return ""
+
+
+def came(view: RajView, events: Sequence[Event], names: Sequence[str]) -> str:
+    """What the others laid in the round of a position, and how it ended."""
+    laid = next((event.cards for event in events if isinstance(event, BidsRevealed)), ())
+    cards = [f"{names[seat]} {card}" for seat, card in enumerate(laid) if seat != view.seat]
+    ended = next(filter(None, (outcome(event, names, view.seat) for event in events)), "")
+    return tr("What came of it: {cards}. {outcome}.", cards=listed(cards), outcome=ended) if cards else ""
 
 
 def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:

@@ -14,7 +14,8 @@ from game.ui.navigator import Then
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (none: nothing else is as
-    good or better), in one colour unless what was chosen was a ``mistake``;
+    good or better), in one colour unless what was chosen was a ``mistake``, with a tick on what was
+    ``as_good``;
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
     where there is no room for all; ``first`` has the focus: the button that led here. ``lists`` says that
@@ -33,4 +34,5 @@ class Moment:
     first: str = "play on"
     to_mistake: Then | None = None
     mistake: bool = False
+    as_good: bool = False
     lists: bool = False

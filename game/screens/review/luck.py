@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.screens.review.totals import ranging, within
 from game.tabletop.advice.unjudged import Unjudged
 from game.ui import paint
 from game.ui.chart import sign
@@ -61,40 +62,30 @@ def _certain(told: WholeSplit) -> bool:
     return not told.luck_error or abs(told.luck) > told.luck_error
 
 
-def _within(value: int, error: int, *, plus: bool = False) -> str:
-    """A number with between which it may be, if it may be another; never of another sign."""
-    if not value or not error:
-        return signed(value, plus=plus)
-    ends = (max(0, value - error), value + error) if value > 0 else (value - error, min(0, value + error))
-    least, most = (signed(one, plus=plus) for one in ends)
-    return tr("{n} (from {least} to {most})", n=signed(value, plus=plus), least=least, most=most)
-
-
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
     """What luck, one's own decisions and the others' brought somebody, a sentence for each."""
     told = review.told(seat)
     if not review.of(seat):
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
         luck = (
-            _within(told.luck, told.luck_error, plus=True)
+            within(told.luck, told.luck_error, plus=True)
             if _certain(told)
             else signed(told.luck, plus=True)
         )
         return words.format(name=player.name, luck=luck, moves=signed(told.moves, plus=True))
     you = player.name == tr("You")
-    luck = _within(abs(told.luck), told.luck_error)
-    said = (
-        _of_luck(you=you, cost=told.luck < 0)
-        if _certain(told)
-        else tr("Whether luck helped can’t be told.")
-    )
+    luck = within(abs(told.luck), told.luck_error)
+    said = _of_luck(you=you, cost=told.luck < 0)
+    if not _certain(told):
+        said = tr("Luck neither clearly helped nor hurt: {luck}.")
+        luck = ranging(told.luck, told.luck - told.luck_error, told.luck + told.luck_error, plus=True)
     cost = (
         tr("Against the best move each time, your decisions cost you {loss}.")
         if you
         else tr("Against the best move each time, own decisions cost {loss}.")
     )
     words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
-        luck=luck, loss=_within(told.loss, told.loss_error), given=signed(abs(told.given))
+        luck=luck, loss=within(told.loss, told.loss_error), given=signed(abs(told.given))
     )
     return words if you else f"{player.name}: {words}"
 

@@ -208,7 +208,8 @@ class MomentScene(Scene):
         moment, pieces = self.moment, self.table.model.pieces
         lit: dict[object, tuple[Color, str]] = {}
         color = CHOSEN if moment.mistake else GREEN
-        ways = [(moment.chosen, color, "icon_person"), *((one, GREEN, "icon_hint") for one in moment.best)]
+        mark = "icon_check" if moment.as_good else "icon_person"
+        ways = [(moment.chosen, color, mark), *((one, GREEN, "icon_hint") for one in moment.best)]
         for action, color, icon in ways if moment.best else [(moment.chosen, GREEN, "icon_check")]:
             for key in self.advice.words.lights(self.table.model, action):
                 if key in pieces or key in self._spots:

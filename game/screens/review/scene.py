@@ -339,7 +339,7 @@ class ReviewScene(MenuPage):
         decided = self.record.decisions[one.line, one.seat]
         mistake = _next_mistake(decisions, number)
         moment = Moment(
-            self._words.explained(one),
+            self._words.on_table(one),
             one.chosen,
             self._words.beside(one),
             number + 1,
@@ -351,6 +351,7 @@ class ReviewScene(MenuPage):
             first,
             None if mistake is None else lambda: self._look(kind, decisions, mistake, "mistake"),
             mistake=one.mistake,
+            as_good=self._words.as_good(one),
             lists=not one.judged,
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)

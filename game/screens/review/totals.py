@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ui.i18n import tr, trn
 from game.ui.review import FEWEST, POINTS, GameReview
+from game.ui.type import signed
 
 LOST: Final = 0
 """The chance in a hundred that is left of a game which was not won, nor shared."""
@@ -17,6 +18,20 @@ def amount(review: GameReview, whole: int) -> str:
         return review.written(whole)
     words = trn("{n} point", "{n} points", abs(whole))
     return f"−{words}" if whole < 0 else words
+
+
+def within(value: int, error: int, *, plus: bool = False) -> str:
+    """A number with between which it may be, if it may be another; never of another sign."""
+    if not value or not error:
+        return signed(value, plus=plus)
+    ends = (max(0, value - error), value + error) if value > 0 else (value - error, min(0, value + error))
+    return ranging(value, *ends, plus=plus)
+
+
+def ranging(value: int, least: int, most: int, *, plus: bool = False) -> str:
+    """A number with between which it may be."""
+    told, low, high = (signed(one, plus=plus) for one in (value, least, most))
+    return tr("{n} (from {least} to {most})", n=told, least=low, most=high)
 
 
 def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
@@ -34,12 +49,12 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     whole, off = told.loss, told.loss_error
     if not whole:
         return count, tr("Nothing was lost")
-    if not mistakes and off >= whole:
-        most = _of_a_win(review, whole + off)
-        return count, tr("Cost perhaps nothing, at most {most}", most=most)
     cost, by = _of_a_win(review, whole), sum(review.costs(seat).values())
     if not mistakes or by == whole:
-        said = tr("Cost about {cost} in all", cost=cost) if off else tr("Cost {cost} in all", cost=cost)
+        said = tr("Cost {cost} in all", cost=cost)
+        if off:
+            least, most = max(0, whole - off), whole + off
+            said = tr("Cost {cost} (from {least} to {most})", cost=cost, least=least, most=most)
         return count, said
     part = trn(
         "Cost {cost} in all, the mistake {mistakes}",
@@ -82,9 +97,9 @@ def reading(review: GameReview, seat: int) -> str:
     else:
         said = [
             trn(
-                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "Accuracy: 100% is the best move every time, 0% the worst every time. {count} of {n} "
                 "decision counts: in the others even the worst move was about as good.",
-                "Accuracy: of all that bad choices could have lost, how much was kept. {count} of {n} "
+                "Accuracy: 100% is the best move every time, 0% the worst every time. {count} of {n} "
                 "decisions count: in the others even the worst move was about as good.",
                 judged,
                 count=counted,
@@ -102,6 +117,13 @@ def reading(review: GameReview, seat: int) -> str:
                 mistakes=amount(review, by_mistakes),
                 small=amount(review, told.loss - by_mistakes),
                 error=amount(review, told.loss_error),
+            )
+        )
+    elif told.loss:
+        said.append(
+            tr(
+                "The cost of {small} is made up of small losses, each of which may be chance.",
+                small=amount(review, told.loss),
             )
         )
     least = amount(review, review.whole(review.telling))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from typing import Any, Final
 
@@ -66,7 +66,7 @@ class DecisionWords:
         if advice is not None:
             move = self._move(one, one.chosen, beside=one.best if one.mistake else None)
             if one.mistake:
-                best = either([self._move(one, best) for best in self._named(one) or (one.best,)])
+                best = either([self._move(one, best) for best in self._named(one)])
                 move = tr("{chosen} (better: {best})", chosen=move, best=best)
             words = f"{words} · {move}" if words else move
         share = one.loss / worst if worst else 0.0
@@ -104,7 +104,7 @@ class DecisionWords:
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
-        level, named, plain = self._level(one), self._named(one), self._as_good(one)
+        level, named, plain = self._level(one), self._named(one), self.as_good(one)
         if len(named) > 1 and not one.mistake:
             ways = advice.as_good(view, level, len(level), one.advised, one.takes)
             own = self._move(one, one.chosen)
@@ -114,11 +114,27 @@ class DecisionWords:
             lines = (wins,)
         elif not bars and not one.poorer:
             equal = self._equal(one, weighed)
-            lines = (*(() if equal and plain and level else lines), *equal)
+            said = level and advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
+            lines = (*(() if equal and said else lines), *equal)
         if one.mistake:  # the verdict never stands without a reason, however little room there is
             reasons = self._reasons(one)
             lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
         return Explanation(title, tuple(lines), bars=bars, caption=advice.worth.caption(bars))
+
+    def on_table(self, one: Judged) -> Explanation:
+        """The same where it lies over the table: also what came of it, and what the marks mean. Where there
+        is little room they are left out first.
+        """
+        told, advice, header = self.explained(one), self.presentation.advice, self.record.record.header
+        if advice is None or not one.judged:
+            return told
+        decided, marks = self.record.decisions[one.line, one.seat], ""
+        if self.beside(one):
+            marks = tr("Person: chosen; lantern: the best.")
+            if self.as_good(one):
+                marks = tr("✓: chosen; lantern: as good.")
+        came = advice.words.came(decided.view, self.record.after(decided), header.names)
+        return replace(told, lines=(*told.lines, *filter(None, (came, marks))))
 
     def _compared(self, one: Judged) -> list[tuple[tuple[Any, float], float]]:
         """The moves that bars compare, what they are worth and how far that may be off: as many as were
@@ -148,7 +164,8 @@ class DecisionWords:
         if advice is None or not level:
             return (one.best,)
         view = self.record.decisions[one.line, one.seat].view
-        return advice.named(view, level, one.advised, one.takes)
+        named = advice.named(view, level, one.advised, one.takes)
+        return named if named or self.as_good(one) else (one.best,)
 
     def _reasons(self, one: Judged) -> tuple[str, ...]:
         """What speaks against a mistake; where two ways are better nothing that speaks for one of them."""
@@ -266,14 +283,12 @@ class DecisionWords:
         """How good it was; ``named``: beside which other, where one is lit on the table."""
         if not one.judged:
             return tr("This isn’t judged.")
-        if self._as_good(one):
+        if self.as_good(one):
             return tr("As good as anything that was found.")
         best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
-            best = either(
-                [self._move(one, move, beside=one.chosen) for move in self._named(one) or (one.best,)]
-            )
+            best = either([self._move(one, move, beside=one.chosen) for move in self._named(one)])
             cost = review.within(amount(review, review.cost(one)), self._off(one))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
@@ -299,7 +314,7 @@ class DecisionWords:
             loss=told,
         )
 
-    def _as_good(self, one: Judged) -> bool:
+    def as_good(self, one: Judged) -> bool:
         """Whether nothing that can be told was lost, and another move was worth as much."""
         if not one.judged or one.mistake or (one.chosen != one.best and round(one.poorer)):
             return False

@@ -27,6 +27,7 @@ class HintWords:
     plan, changed: what facts are after beyond a move, and that it is another plan than before.
     estimated: the facts of a hint that are its own estimates, as they are said then.
     forgone: what others give away, no points, that are as likely to win as the advised move.
+    rivals: what lies open of who can still meet the moves that are named, by everybody's names.
     alike: facts hold of all moves that are told to be as good, unless they are a choice.
     """
 
@@ -44,4 +45,5 @@ class HintWords:
     forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(
         "The others have much the same chance to win, but spend more."
     )
+    rivals: Callable[[Any, Sequence[Any], Sequence[str]], str] = lambda _view, _moves, _names: ""
     alike: bool = False

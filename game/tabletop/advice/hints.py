@@ -147,16 +147,23 @@ class Hints:
         first = self._first(advice, view)
         if stage is Stage.NUDGE:
             words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
+            named = advice.named(view, compared, self.facts, self._takes)
+            if not named:  # there is no more to tell
+                title = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
+                return Explanation(title, words)
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
         named = advice.title(view, compared, self.facts, self._takes)
         title = tr("Hint: {move}", move=named)
-        shown = self._shown(self.advised(advice, view))
+        moved = self.advised(advice, view)
+        shown = self._shown(moved)
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         alone = len(compared) >= len(self.moves)  # else not all others can be said to be as good
-        words = (*first, *advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone))
+        said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone)
+        rivals = advice.hint.rivals(view, moved, [one.name for one in self._session.players])
+        words = (*first, *said[:1], *filter(None, (rivals,)), *said[1:])
         if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from game.engine.core import Event
 from game.tabletop.advice.fact_words import Facts, often, plain, stopped
 from game.ui.i18n import tr
 from game.ui.type import signed
@@ -31,6 +32,7 @@ class MoveWords:
     beside: a move beside its alternatives, in as few words as tell them apart.
     brief: a move beside another one that is told in full, without what both share.
     about: what a position asks for, in a few words: a prize, a lot.
+    came: what came of a position, by what became true to the end of its round and everybody's names.
     own: what facts call whoever is asked.
     mine: facts about a player as that player reads them.
     money: an amount, in cents, as it is written.
@@ -45,6 +47,7 @@ class MoveWords:
     beside: Callable[[Any, Any], str] | None = None
     brief: Callable[[Any, Any], str] | None = None
     about: Callable[[Any], str] = lambda _view: ""
+    came: Callable[[Any, Sequence[Event], Sequence[str]], str] = lambda _view, _events, _names: ""
     own: Callable[[Any], str] = lambda _view: ""
     mine: Mapping[str, str] = field(default_factory=dict)
     money: Callable[[int], str] = str

@@ -178,6 +178,7 @@ class Practice:
         pieces = table.model.pieces
         held = sorted((key for key in pieces if key.zone is HAND), key=lambda key: pieces[key].x)
         after = dict(pairwise(held))
+        after |= {held[-1]: held[-2]} if len(held) > 1 else {}  # its number stands where all others do
         bars: list[CardBar] = []
         for key, value in self._values.items():
             piece = pieces.get(key) if isinstance(key, PieceId) else None

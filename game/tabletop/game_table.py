@@ -40,8 +40,6 @@ class GameTable(Scene, ABC):
     """Whether a curtain closes between people who share the screen."""
     offers_help: ClassVar[bool] = True
     """Whether hints and notes may be had."""
-    explains_on_hover: ClassVar[bool] = True
-    """Whether things explain themselves to a pointer that rests on them."""
     log_stays: ClassVar[bool] = False
     """Whether the opened log stays over the end of a round."""
     mirrored: ClassVar[bool] = False
@@ -263,6 +261,16 @@ class GameTable(Scene, ABC):
     def bar_over(self, _key: object) -> tuple[float, float] | None:
         """Above which point the bar of a control stands that is no card of the hand, in units."""
         return None
+
+    @property
+    def explains_on_hover(self) -> bool:
+        """Whether things explain themselves to a pointer that rests on them."""
+        return True
+
+    @property
+    def laid_over(self) -> Sequence[pygame.Rect]:
+        """What lies over all that explains itself, and is never covered by that."""
+        return ()
 
     # --- what a game says: mood and light ----------------------------------------------------------
 

@@ -291,6 +291,51 @@ def test_any_of_several_lit_things_is_clicked_to_go_on(hands: Hands) -> None:
     until(hands, lambda: scene.number == 1)
 
 
+def leader_step(hands: Hands) -> tuple[GuidedScene, list[pygame.Rect]]:
+    """The step of Wild Cards that speaks of pointing at a leader, and where the leaders are."""
+    scene = guided(hands, "wild-cards")
+    for _ in steps(hands, scene, by_keys):
+        if scene.step is not None and scene.step.explains:
+            break
+    there = [key for key in scene.lit if isinstance(key, PieceId) and key.zone is LEADERS]
+    return scene, [
+        scene.ui.frame.rect(*scene.model.pieces[key].box()) for key in there if key in scene.model.pieces
+    ]
+
+
+def test_a_leader_explains_itself_to_a_pointer_as_its_step_says(hands: Hands) -> None:
+    """The words of the step stay to be read beside it."""
+    scene, leaders = leader_step(hands)
+    assert len(leaders) > 3
+    told = set()
+    for area in leaders:
+        hands.hover(area.center)
+        hands.wait(1.0, 1 / 10)
+        panel = scene.explainer.panel
+        assert panel is not None
+        assert scene.words is not None
+        assert not panel.area.colliderect(scene.words.area)
+        told.add(panel.told.title)
+    assert len(told) == len(leaders)
+    number = scene.number
+    hands.click_at(leaders[0].center)
+    hands.wait(0.3, 1 / 10)
+    assert scene.number == number + 1
+
+
+def test_a_click_on_a_leader_explains_it_before_the_guide_goes_on(hands: Hands) -> None:
+    scene, leaders = leader_step(hands)
+    number = scene.number
+    hands.wait(STILL, 1 / 10)
+    hands.click_at(leaders[0].center)
+    hands.wait(0.3, 1 / 10)
+    assert scene.explainer.panel is not None
+    assert scene.number == number
+    hands.click_at(leaders[0].center)
+    hands.wait(0.3, 1 / 10)
+    assert scene.number == number + 1
+
+
 @pytest.mark.parametrize("arrow", [pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN])
 def test_a_second_arrow_does_not_lose_what_enter_goes_on_from(hands: Hands, arrow: int) -> None:
     """In every step of Raj in which something is only looked at."""

@@ -142,6 +142,7 @@ STEPS: Final = (
             PieceId(COLLECTED, SQUIRREL, 0, 0),
         ),
         after=6,
+        explains=True,
     ),
     Step(
         gettext_noop("A new round, and you hold only four habitats."),

@@ -120,6 +120,8 @@ class Explainer:
     def hears(self, intent: Intent) -> bool:
         """Whether this was meant for what is explained, and for nothing else."""
         table = self._table
+        if isinstance(intent, Press):
+            self._pos = intent.pos
         match intent:
             case Explain():
                 table.look()
@@ -171,7 +173,8 @@ class Explainer:
         self._move_on(pos)
         if self.looking or not self._table.readable:
             return self.looking
-        under = [one for one in self.sights if one.hit(pos)]
+        over = any(one.collidepoint(pos) for one in self._table.laid_over)
+        under = [] if over else [one for one in self.sights if one.hit(pos)]
         sight = max(under, key=lambda one: one.layer, default=None)
         if (sight and sight.key) != (self._under and self._under.key):
             self._under, self._rested = sight, 0.0
@@ -182,6 +185,12 @@ class Explainer:
         if self.panel is None or not self.panel.area.collidepoint(pos):
             return False
         return self.looking or self.panel.leads_at(pos) or self._table.focus.at(pos) is None
+
+    def tell_now(self) -> bool:
+        """What was pressed explains itself at once; whether anything does."""
+        self._point(self._pos)
+        self._explain(self._under)
+        return self.panel is not None
 
     def point_away(self, pos: tuple[int, int]) -> None:
         """The pointer is here, on something that lies over the table."""

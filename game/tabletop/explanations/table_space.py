@@ -86,7 +86,7 @@ class TableSpace:
             table.ui,
             table.model.layout,
             sights,
-            clear=self.clear,
+            clear=[*self.clear, *table.laid_over],
             chosen=self.chosen_from,
             spared=table.spared,
             contested=self.contested,

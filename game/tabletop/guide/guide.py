@@ -37,6 +37,7 @@ class Step:
 
     ``lit`` names what they speak of: pieces, controls, or what explains itself on the table; the panel
     stands beside the first. The step begins when ``after`` steps of the game have been seen in the guide.
+    ``explains`` says that the words speak of pointing at what is lit: one thing of it is explained first.
     """
 
     head: str
@@ -44,6 +45,7 @@ class Step:
     lit: Sequence[object]
     deed: Deed = Deed.LOOK
     after: int = 0
+    explains: bool = False
 
 
 @dataclass(frozen=True, slots=True)

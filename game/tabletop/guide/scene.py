@@ -42,7 +42,6 @@ class GuidedScene(CardTableScene, ABC):
     """
 
     offers_help = False
-    explains_on_hover = False
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -59,6 +58,8 @@ class GuidedScene(CardTableScene, ABC):
         """Whether the player has done it: the next step comes when nothing moves."""
         self._helps = tuple[str, ...]()
         """What the end says of what helps."""
+        self._explained = False
+        """Whether something has explained itself since the step is there."""
         self._told = 0.0
         """How many seconds the step has been there to be read."""
         self.speech = GuideSpeech(guide, WaysOut(self._leave, self._again, self._play))
@@ -125,7 +126,7 @@ class GuidedScene(CardTableScene, ABC):
             self._forget()
             step = self.step
         if not self.shown and self._may_begin(step):
-            self.shown, self.done, self._told = True, False, 0.0
+            self.shown, self.done, self._told, self._explained = True, False, 0.0, False
             self._helps = helps_told(self.presentation, self.app.stack.device)
             if step is None or self.lit == step.lit:  # else what was begun belongs to it
                 self.clear_choice()
@@ -148,7 +149,13 @@ class GuidedScene(CardTableScene, ABC):
         return seen and (step.deed is Deed.LOOK or self.may_choose)
 
     def _looked(self) -> None:
-        """What is lit has been looked at; the second click of two does not skip what nobody has read."""
+        """What is lit has been looked at; the second click of two does not skip what nobody has read, nor
+        the first what it is on where that explains itself.
+        """
+        if self.explains_on_hover and not (self._explained or self.app.stack.by_keys):
+            self._explained = self.explainer.tell_now()
+            if self._explained:
+                return
         if self._told >= SETTLED:
             self.app.sound.play("tick", 0.75)
             self.done = True
@@ -206,6 +213,14 @@ class GuidedScene(CardTableScene, ABC):
     def words(self) -> GuidePanel | None:
         """The words of the step, where they stand."""
         return self.speech.panel
+
+    @property
+    def explains_on_hover(self) -> bool:
+        return self.looks and self.step is not None and self.step.explains
+
+    @property
+    def laid_over(self) -> Sequence[pygame.Rect]:
+        return (self.words.area,) if self.visible and self.words is not None else ()
 
     @property
     def visible(self) -> bool:
@@ -331,6 +346,7 @@ class GuidedScene(CardTableScene, ABC):
         if self.lit_up != before:
             self.renew_controls()
         self._told += seconds
+        self._explained = self._explained or self.explainer.panel is not None
 
     @property
     def lit_areas(self) -> list[pygame.Rect]:

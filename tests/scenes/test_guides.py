@@ -297,10 +297,9 @@ def leader_step(hands: Hands) -> tuple[GuidedScene, list[pygame.Rect]]:
     for _ in steps(hands, scene, by_keys):
         if scene.step is not None and scene.step.explains:
             break
-    there = [key for key in scene.lit if isinstance(key, PieceId) and key.zone is LEADERS]
-    return scene, [
-        scene.ui.frame.rect(*scene.model.pieces[key].box()) for key in there if key in scene.model.pieces
-    ]
+    assert scene.step is not None
+    pieces = [scene.model.pieces[key] for key in scene.step.explains]
+    return scene, [scene.ui.frame.rect(*one.box()) for one in pieces]
 
 
 def test_a_leader_explains_itself_to_a_pointer_as_its_step_says(hands: Hands) -> None:

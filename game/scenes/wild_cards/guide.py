@@ -21,6 +21,8 @@ from game.ui.i18n import gettext_noop
 
 BELOW: Final = 9.0
 """Units from its words to what lies above and below them."""
+SHELF: Final = [PieceId(LEADERS, one) for one in range(len(ANIMALS)) if one != SQUIRREL]
+"""The leaders in the supply while the squirrel’s has been won."""
 PILL: Final = 8
 """Units that the ground of a word for a power is wider than the word, on each side."""
 
@@ -137,12 +139,13 @@ STEPS: Final = (
             " is explained."
         ),
         (
-            *(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
+            PieceId(LEADERS, SQUIRREL),
+            *SHELF,
             f"gone {SQUIRREL}",
             PieceId(COLLECTED, SQUIRREL, 0, 0),
         ),
         after=6,
-        explains=True,
+        explains=SHELF,
     ),
     Step(
         gettext_noop("A new round, and you hold only four habitats."),

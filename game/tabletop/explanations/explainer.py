@@ -186,11 +186,14 @@ class Explainer:
             return False
         return self.looking or self.panel.leads_at(pos) or self._table.focus.at(pos) is None
 
-    def tell_now(self) -> bool:
-        """What was pressed explains itself at once; whether anything does."""
+    def tell_now(self, keys: Sequence[PieceId]) -> bool:
+        """What was pressed explains itself at once, if it is one of these; whether it does."""
         self._point(self._pos)
-        self._explain(self._under)
-        return self.panel is not None
+        pressed = self._under
+        if pressed is None or not isinstance(pressed.key, SightId) or pressed.key.key not in keys:
+            return False
+        self._explain(pressed)
+        return True
 
     def point_away(self, pos: tuple[int, int]) -> None:
         """The pointer is here, on something that lies over the table."""

@@ -13,6 +13,7 @@ from game.engine.core import Seat
 from game.engine.record import Header, Record, parse, replay, walk
 from game.engine.registry import GAMES
 from game.engine.table import Question
+from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
@@ -37,7 +38,7 @@ class Step:
 
     ``lit`` names what they speak of: pieces, controls, or what explains itself on the table; the panel
     stands beside the first. The step begins when ``after`` steps of the game have been seen in the guide.
-    ``explains`` says that the words speak of pointing at what is lit: one thing of it is explained first.
+    ``explains`` names the pieces that the words ask to be pointed at: a click explains one of them first.
     """
 
     head: str
@@ -45,7 +46,7 @@ class Step:
     lit: Sequence[object]
     deed: Deed = Deed.LOOK
     after: int = 0
-    explains: bool = False
+    explains: Sequence[PieceId] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,10 +152,10 @@ class GuidedScene(CardTableScene, ABC):
         """What is lit has been looked at; the second click of two does not skip what nobody has read, nor
         the first what it is on where that explains itself.
         """
-        if self.explains_on_hover and not (self._explained or self.app.stack.by_keys):
-            self._explained = self.explainer.tell_now()
-            if self._explained:
-                return
+        asked = () if self.step is None or self._explained or self.app.stack.by_keys else self.step.explains
+        self._explained = self._explained or self.explainer.tell_now(asked)
+        if asked and self._explained:
+            return
         if self._told >= SETTLED:
             self.app.sound.play("tick", 0.75)
             self.done = True
@@ -216,7 +216,7 @@ class GuidedScene(CardTableScene, ABC):
 
     @property
     def explains_on_hover(self) -> bool:
-        return self.looks and self.step is not None and self.step.explains
+        return self.looks and self.step is not None and bool(self.step.explains)
 
     @property
     def laid_over(self) -> Sequence[pygame.Rect]:

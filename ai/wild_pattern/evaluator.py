@@ -57,8 +57,21 @@ def prospects(state: WildPatternState) -> dict[Seat, float]:
     return found
 
 
+def cleared(state: WildPatternState) -> WildPatternState:
+    """The table before a round is dealt: what the last one left there goes back (WWP-53)."""
+    if state.phase != Phase.DEAL:
+        return state
+    state = RULES.clone(state)
+    state.piles = [[] for _ in state.piles]
+    state.captured = [[] for _ in state.captured]
+    state.challenges = [[] for _ in state.challenges]
+    return state
+
+
 def settled(state: WildPatternState) -> WildPatternState:
-    """How things are when those who are still to take a card, or may use one, have done their best."""
+    """How things are when those who are still to take a card, or may use one, have done their best; a round
+    that ends by it is over.
+    """
     while state.phase in (Phase.TAKE, Phase.CHALLENGE):
         (seat,) = RULES.waiting_for(state)
         choices = Choices(RULES.view(state, seat), SKILL, stream(0))
@@ -67,7 +80,7 @@ def settled(state: WildPatternState) -> WildPatternState:
         found = choices.takes(takes) or choices.uses(one for one in options if isinstance(one, Use | Pass))
         state = RULES.clone(state)
         RULES.apply(state, {seat: found[0].action})
-    return state
+    return cleared(state)
 
 
 class WildPatternEvaluator(Levelled):
@@ -146,6 +159,7 @@ class WildPatternEvaluator(Levelled):
         return float(state.phase != Phase.END)
 
     def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        state = settled(state)
         if state.phase == Phase.END or self.scale.knows(self.levels):
             return super().worth(state, rng, part)
         quicker = [QUICKER * len(cards) for cards in state.captured]

@@ -70,3 +70,37 @@ def test_after_a_false_pattern_nobody_uses_a_card() -> None:
     scene = duel(Phase.TAKE, "pianist")
     scene.state.winner = -1
     assert worth(scene)[0] < 0.01
+
+
+def ending(phase: Phase) -> Scene:
+    """Three in Dead or Alive: by the star seat 0 has five cards, and seat 2 will have least."""
+    scene = Scene(3, mode="dead_or_alive", relaxed=True)
+    scene.deal(WHEEL, "dynamite barrel horseshoe")
+    scene.give(0, "WWanted WDynamite WBarrel RWanted")
+    scene.give(1, "GBarrel RHorseshoe GHorseshoe GDynamite")
+    state = scene.state
+    state.phase, state.winner, state.pickers, state.order = phase, 0, [0], [0]
+    return scene
+
+
+def test_a_new_round_begins_from_nothing() -> None:
+    """WWP-53, WWP-61: cards and money that decided who is out say nothing of the duel that follows."""
+    scene = ending(Phase.TAKE)
+    assert worth(scene) == pytest.approx((0.5, 0.5, 0.0))
+    scene.do(0, Take(STAR))
+    assert (scene.state.phase, scene.state.playing) == (Phase.DEAL, [0, 1])
+    assert worth(scene) == pytest.approx((0.5, 0.5, 0.0))
+
+
+def test_money_of_a_saloon_outlasts_the_round() -> None:
+    """WWP-53, WWP-60: whoever was paid more is ahead when cards have gone back, but has not won."""
+    scene = Scene(2, relaxed=True)
+    scene.deal(WHEEL, "dynamite barrel")
+    state = scene.state
+    state.phase = Phase.DEAL
+    state.money[0] = 100
+    first, second = worth(scene)
+    assert 0.5 < first < 0.9
+    assert second > 0.1
+    state.captured[1] = list(state.piles[0])
+    assert worth(scene) == pytest.approx((first, second)), "the last round's cards are worth nothing now"

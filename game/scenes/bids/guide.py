@@ -77,8 +77,8 @@ STEPS: Final = (
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
         gettext_noop(
-            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second. With four "
-            "players 8 instead of 12."
+            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second. With more "
+            "players less than 12."
         ),
         ("luck 0",),
         after=2,

@@ -45,7 +45,9 @@ def draw_seat(surface: pygame.Surface, model: BidsModel, seat: Seat, *, lit: boo
         signs.append((clover, f"× {view.luckless[seat]}", 3.0))
     x = draw_signs(surface, ui, line, signs) - frame.px(2)
     starts = ui.type.line(tr("starts"), CAPTION, ui.theme.accent, "semi")
-    if model.told.round and model.told.starter == seat and starts.get_width() <= line.right - x:
+    told = model.told
+    bidding = told.round and (told.bids or any(told.counts))  # who starts a round its sheet says
+    if bidding and told.starter == seat and starts.get_width() <= line.right - x:
         paint.put(surface, starts, midleft=(x, line.centery))
 
 

@@ -46,7 +46,9 @@ def _out(view: BidsView) -> Iterator[CardRow]:
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
     if coloured:
         said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
-        yield _row(tr("Highest not seen yet"), coloured, said, tr("Not seen yet"))
+        several = len(coloured) == MOST
+        words = tr("The {n} highest not seen yet", n=MOST) if several else tr("Highest not seen yet")
+        yield _row(words, coloured, said, tr("Not seen yet"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
         yield _row(tr("Highest black ones unseen"), black, said, "")

@@ -14,6 +14,7 @@ from game.tabletop.explanations.explainer import Explainer
 from game.tabletop.explanations.explanation import Sight, sight_of
 from game.tabletop.game_table import GameTable
 from game.ui.i18n import tr
+from game.ui.names import listed
 
 NEAR: Final = 7.0
 """Units around a mark that belong to it: whoever misses it by so little has meant it."""
@@ -71,6 +72,17 @@ class FacesToAsk:
             )
         table.app.stack.say(words, icon="icon_why")  # nothing was done: no tick
         table.said_until_asked()
+
+    def tell_who_waits(self) -> None:
+        """After all that can answer: who cannot yet, and why; nothing where everybody could."""
+        later = [self._table.name(seat) for seat in self.seats if self.told_later(seat)]
+        if later:
+            words = tr(
+                "Without a “?”: {names}. Why comes after the game: now it would give hidden cards away.",
+                names=listed(later),
+            )
+            self._table.app.stack.say(words, icon="icon_why")
+            self._table.said_until_asked()
 
     def draw(self, surface: pygame.Surface) -> None:
         """A mark on the face of whoever can answer."""

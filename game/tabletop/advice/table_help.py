@@ -189,6 +189,8 @@ class TableHelp:
         told = -1 if self.asked not in bots else bots.index(self.asked)
         self._topic = next(iter(bots[told + 1 :]), None)
         self.pin()
+        if self._topic is None:
+            self.faces.tell_who_waits()
 
     def why_told(self, seat: Seat) -> Explanation:
         """A bot's reasons, as far as they may be told now."""

@@ -439,3 +439,24 @@ def test_a_bot_says_which_bid_it_explains(open_app: OpenApp) -> None:
             break
     assert now
     assert before
+
+
+def test_after_all_who_can_answer_it_is_said_who_cannot_yet(open_app: OpenApp) -> None:
+    """A “?” stood on some faces and not on others, and nothing said why."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, "bids", "why")
+    for _ in decisions(hands, scene):
+        faces = scene.help.faces
+        able = faces.answering
+        later = [scene.name(seat) for seat in faces.seats if seat not in able]
+        if able and later:
+            break
+    for _ in able:
+        hands.key(pygame.K_w)
+        assert scene.help.pinned is not None
+    hands.key(pygame.K_w)
+    assert scene.help.pinned is None
+    said = hands.app.stack.message
+    assert said is not None
+    assert said.text.startswith("Without a “?”: ")
+    assert all(name in said.text for name in later)

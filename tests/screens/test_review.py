@@ -839,7 +839,8 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     close = next(one for one in scene.review.of(0) if not one.mistake and one.best != one.chosen)
     hands.click(("decision", close.line))
     hands.click("table")
-    *_, came, marks = hands.top.moment.told.lines
+    verdict, came, marks = hands.top.moment.told.lines
+    assert f"Much the same as the best (the {close.best})" in verdict
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
     names = [player.name for player in scene.session.players]

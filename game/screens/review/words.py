@@ -103,7 +103,7 @@ class DecisionWords:
         weighed = [way for way, _ in known]
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
-        lines: Sequence[str] = (self._verdict(one),)
+        lines: Sequence[str] = (self._verdict(one, named=True),)
         level, named, plain = self._level(one), self._named(one), self.as_good(one)
         if len(named) > 1 and not one.mistake:
             ways = advice.as_good(view, level, len(level), one.advised, one.takes)
@@ -112,7 +112,7 @@ class DecisionWords:
             lines = (*ways, *(() if one.chosen in named else (too,))) if plain else (*lines, *ways)
         elif wins := self._wins(one):
             lines = (wins,)
-        elif not bars and not one.poorer:
+        elif not bars and not one.poorer and (plain or not self.beside(one)):  # else the verdict names it
             equal = self._equal(one, weighed)
             said = level and advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
             lines = (*(() if equal and said else lines), *equal)

@@ -18,9 +18,8 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
-TEMPERATURE = {3: 4.0, 4: 3.6, 5: 2.4, 6: 2.0}
-"""Softmax temperature of the level in points, by the seats (with many at the table a card decides less):
-what looks a little worse is often taken, too."""
+TEMPERATURE = 4.0
+"""Softmax temperature of the level in points: what looks a little worse is often taken, too."""
 KEEN = 0.2
 """The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
 STYLE = 0.33
@@ -83,7 +82,7 @@ class Regular:
         cards = sensible(view, distinct(view))
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
-        temperature = TEMPERATURE[view.seats] if self.temperature is None else self.temperature
+        temperature = TEMPERATURE if self.temperature is None else self.temperature
         temper_points = STYLE * max(1.0, temperature)
         weights = [
             exp((worth - best + temper_points * preference(self.temper, view, card, chance)) / temperature)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
@@ -25,22 +26,28 @@ from game.engine.table import Question
 class Level:
     """What sets one searching level apart from another.
 
-    ``effort`` holds for an unhurried budget; ``temperature`` is that of the choice, in points ahead;
-    without ``beliefs`` all deals that agree with what was seen are taken for equally likely. So many points
-    is a temper ready to forgo for its ``style``.
+    ``effort`` holds for an unhurried budget; ``temperature`` is that of the choice, in points ahead, by the
+    seats; without ``beliefs`` all deals that agree with what was seen are taken for equally likely. So many
+    points is a temper ready to forgo for its ``style``.
     """
 
     effort: Effort
-    temperature: float
+    temperature: Mapping[int, float]
     beliefs: bool
     style: float
 
 
 SHARP: Final = Level(
-    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.8, False, 0.7
+    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01),
+    {3: 1.8, 4: 1.8, 5: 1.2, 6: 1.2},
+    False,
+    0.7,
 )
 MASTER: Final = Level(
-    Effort(iterations=1800, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.003), 0.1, True, 0.25
+    Effort(iterations=1800, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.003),
+    dict.fromkeys(range(3, 7), 0.1),
+    True,
+    0.25,
 )
 
 
@@ -81,10 +88,9 @@ class Searcher:
         findings = sorted((one for one in report.findings if one.visits), key=lambda one: -one.mean)
         best, floor = findings[0].mean, findings[-1].mean
         point = turn.point(best)
+        temperature = self.level.temperature[view.seats]
         weights = [
-            exp(
-                ((one.mean - best) / point + self._temper_points(turn, one.action)) / self.level.temperature
-            )
+            exp(((one.mean - best) / point + self._temper_points(turn, one.action)) / temperature)
             for one in findings
         ]
         chosen = rng.choices(findings, weights)[0]

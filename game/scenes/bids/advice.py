@@ -28,6 +28,8 @@ from game.ui.type import signed
 
 HARDLY: Final = 15.0
 """Times in a hundred that are hardly a chance to take a lot."""
+OFTEN: Final = 25.0
+"""So often a card takes a lot that it does not leave it to others."""
 BARRED: Final = (TIMES_TWO, MINUS_FIVE)
 """What never wins from a hand (BID-40, BID-41)."""
 
@@ -112,8 +114,8 @@ def _leaves(view: BidsView, card: int, takes: float | None) -> bool:
     """Whether a bid leaves the lot to others; one that ties burns it."""
     if view.bids:
         return len(view.bids) not in view.deciding((*view.bids, card))
-    if takes is not None and takes < HARDLY:
-        return True
+    if takes is not None and not HARDLY <= takes < OFTEN:
+        return takes < HARDLY
     return card in BARRED or _above_middle(view, card) < 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ai.bids.reasons import facts_about
 from game.engine.core import Seat
 from game.engine.games.bids import RULES
@@ -94,3 +96,16 @@ def test_who_opens_with_a_high_card_or_a_low_one_hears_no_reason_for_one_of_the_
     said = ADVICE.hinted(view, [(nine, 50.0), (ten, 50.0), (two, 50.0)], facts)
     assert any(card_word(nine) in one and card_word(two) in one for one in said)
     assert not any("kept" in one for one in said)
+
+
+def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None:
+    use_language("en")
+    game = Game(4).deal("Y10 Y9 Y4 Y2 Y1", "B6", "R9", "G2", deck="K4").turn("K4", "")
+    hand = tuple(card_of(one) for one in ("Y10", "Y9", "Y4", "Y2", "Y1"))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand)
+    low, nine = card_of("Y2"), card_of("Y9")
+    moves = [(low, 50.0), (nine, 50.0)]
+    (said,) = ADVICE.as_good(view, moves, takes={low: 5.0, nine: 60.0})
+    assert f"{card_word(low)} leaves" in said
+    for one in ADVICE.as_good(view, moves, takes={low: 30.0, nine: 60.0}):
+        assert "leaves" not in one

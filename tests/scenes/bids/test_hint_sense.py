@@ -28,10 +28,12 @@ from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.words import card_word
 from game.tabletop.advice.hints import Hints, Stage
 from game.ui.i18n import use_language
-from tests.ai.bids.positions import positions
+from tests.ai.bids.positions import NAMES, positions
 from tests.engine.bids.scripted import Game
 
 KEPT_CARDS = re.compile(r"cards? (are|is) kept|are kept for|not with the strongest|wins more easily later")
+SEATED: Any = SimpleNamespace(players=[SimpleNamespace(name=name) for name in NAMES])
+"""All of a session that words of a hint ask for."""
 OTHERS = re.compile(r"^Just as good: |: much the same chance to win the game, but ")
 
 
@@ -65,7 +67,7 @@ def hinted() -> list[Told]:
     for question in positions(300, seed=8):
         if len(question.options) > 1 and len(question.view.hand) > 1:
             decision = adviser.decide(question, stream("sense"), Budget(60.0, 150))
-            found.append(told(Hints(Any, Any), question, decision))  # type: ignore[arg-type]
+            found.append(told(Hints(SEATED, Any), question, decision))  # type: ignore[arg-type]
     assert len(found) > 200
     return found
 
@@ -160,13 +162,13 @@ def test_who_cannot_win_any_more_is_advised_by_points_and_told_so() -> None:
     state.round, state.totals = state.variant.rounds, [55, 62, 10, 300]
     question, decision = weighed(game, 2)
     assert all(one.expected == 0 for one in decision.alternatives)
-    said = told(Hints(Any, Any), question, decision)  # type: ignore[arg-type]
+    said = told(Hints(SEATED, Any), question, decision)  # type: ignore[arg-type]
     assert said.lines[0] == "Winning the game is out of reach: it is about points."
     assert not said.leads
     view, advised = question.view, decision.action
     assert view.deciding((*view.bids, advised)) != [2]
     assert not any("Just as good" in line and card_word(card_of("B9")) in line for line in said.lines)
-    nudge = told(Hints(Any, Any), question, decision, Stage.NUDGE)  # type: ignore[arg-type]
+    nudge = told(Hints(SEATED, Any), question, decision, Stage.NUDGE)  # type: ignore[arg-type]
     assert nudge.lines[0] == said.lines[0]
     for choice in (card_of("B9"), advised):
         played = SimpleNamespace(line=3, choice=choice)
@@ -188,7 +190,7 @@ def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_
         found = Valued(low, 0.31, lead=theirs), Valued(high, 0.3, 0.01, lead=mine)
         decision = chosen(question, *found, monkeypatch=monkeypatch)
         assert decision.action == high
-        *_, cost, takes = told(Hints(Any, Any), question, decision).lines  # type: ignore[arg-type]
+        *_, cost, takes = told(Hints(SEATED, Any), question, decision).lines  # type: ignore[arg-type]
         assert (
             cost
             == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win the game, but {said} on average."
@@ -208,7 +210,7 @@ def test_a_hint_says_when_the_plan_of_a_round_has_changed() -> None:
         facts = facts_about(asked.view, card, 0.9 if name == "Y10" else 0.0)
         return asked, Decision(card, (Alternative(card, 30.0),), tuple(facts))
 
-    hints = Hints(Any, Any)  # type: ignore[arg-type]
+    hints = Hints(SEATED, Any)  # type: ignore[arg-type]
     said = [
         told(hints, *decided(name, epoch)).lines[0] for epoch, name in enumerate(("Y2", "Y10", "Y10", "Y2"))
     ]

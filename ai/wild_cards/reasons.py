@@ -128,7 +128,8 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         eagle = Fact(
             "With the eagle, the choice between {first} and {second} can wait until all bids are open", gaps
         )
-        return [eagle, *_about_target(view, None, weighed)]
+        bluff = _unpaid(view, max(cards, key=VALUE.__getitem__))
+        return [eagle, *bluff, *_about_target(view, None, weighed)]
     card = cards[0]
     if card == REFILL:
         own, row = _about_refill(view), _about_row(view)
@@ -137,11 +138,7 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
     facts += _about_habitat(view, card)
     if VALUE[card] < max(map(VALUE.__getitem__, view.hand)):
         facts += _about_low_bid(view)
-    if VALUE[card] > len(view.hand):
-        unpaid = Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
-        if is_last(view):
-            unpaid = Fact("{card} can’t be paid for: it takes no animal", {"card": code(card)})
-        facts.insert(0, unpaid)
+    facts = [*_unpaid(view, card), *facts]
     if weighed is not None and weighed.animal != NONE and weighed.first < 0.98:
         facts = _with_place(view, card, weighed, facts)
     if VALUE[card] == 1 and not (facts and is_last(view)):
@@ -150,6 +147,15 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         back = Fact("Without an animal, {card} comes back with more cards", {"card": code(card)})
         facts.append(SPENT if is_last(view) else back)
     return facts
+
+
+def _unpaid(view: WildCardsView, card: int) -> list[Fact]:
+    """That a bid is a bluff, if the hand has too few cards to pay for it."""
+    if VALUE[card] <= len(view.hand):
+        return []
+    if is_last(view):
+        return [Fact("{card} can’t be paid for: it takes no animal", {"card": code(card)})]
+    return [Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})]
 
 
 def _with_place(view: WildCardsView, card: int, weighed: Weighed, facts: list[Fact]) -> list[Fact]:
@@ -263,8 +269,9 @@ def _about_payment(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed
         return [SPENT if is_last(view) else Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
     told: dict[str, object] = {"card": code(cards[0])}  # whatever is said tells which payment it is
-    facts = [Fact("The payment adds up to {points}", {**told, "points": total})]
-    if weighed is not None and view.lion == NONE and 0.02 < weighed.first < 0.98:
+    sum_of_it = Fact("The payment adds up to {points}", {**told, "points": total})
+    facts = _about_target(view, None, weighed) or [sum_of_it]
+    if weighed is not None and view.lion == NONE and HALF <= weighed.first < 0.98:
         gaps: dict[str, object] = {**told, "points": total, "often": round(100 * weighed.first)}
         facts = [Fact("A payment of {points} goes first {often}", gaps)]
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]

@@ -20,8 +20,8 @@ from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.words import card_word, cards_words
-from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
+from game.scenes.wild_cards.words import card_word, cards_brief, cards_words
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, PAID, ROW, TOP_CARD
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Takes, much_the_same
@@ -136,6 +136,18 @@ def _move(action: WildCardsAction) -> str:
             return tr("take the card back") if back else tr("leave the card")
 
 
+def _beside(view: WildCardsView, action: WildCardsAction) -> str:
+    """A payment is its cards; an animal already paid for in a tie is its name."""
+    match action:
+        case moves.Lay(cards) if cards:
+            return cards_brief(cards)
+        case moves.Acquire(animal, payment) if payment and not view.paid[view.seat]:
+            return f"{tr(NAMES[animal])}: {cards_brief(payment)}"
+        case moves.Acquire(animal):
+            return tr(NAMES[animal])
+    return _move(action)
+
+
 def _brief(action: WildCardsAction, other: WildCardsAction) -> str:
     """Another animal for the same payment is its name."""
     match action, other:
@@ -157,7 +169,8 @@ def _lights(model: WildCardsModel, action: WildCardsAction) -> Sequence[object]:
         case moves.Show(card):
             return [TOP_CARD] if card == DECK else _held(model, [card])
         case moves.Acquire(animal, payment):
-            return [PieceId(ROW, view.row.index(animal)), *_held(model, payment)]
+            laid = [PieceId(PAID, number, view.seat) for number, _ in enumerate(view.paid[view.seat])]
+            return [PieceId(ROW, view.row.index(animal)), *(laid or _held(model, payment))]
     return [DECLINING.get(Phase(view.phase), "")]
 
 
@@ -233,6 +246,7 @@ ADVICE: Final = Advice(
         _move,
         _lights,
         _named,
+        beside=_beside,
         brief=_brief,
         about=_about,
         own=lambda view: str(view.names[view.seat]),

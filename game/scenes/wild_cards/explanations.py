@@ -57,6 +57,15 @@ def explained(model: WildCardsModel) -> list[Explained]:
     return [*cards, *_around(model)]
 
 
+def taking_back() -> Explanation:
+    """What the button means that takes the bid back."""
+    lines = (
+        tr("You take no animal this round: the bid comes back to your hand, and you draw two cards."),
+        tr("Worth it when no animal in the row is worth what it costs."),
+    )
+    return Explanation(tr("Take the bid back"), lines, "WC-31")
+
+
 def power_box(model: WildCardsModel, key: object) -> Box | None:
     """Where the word for the power of a leader in the supply is, if it is one and the word is there."""
     if not isinstance(key, PieceId) or key.zone is not LEADERS_ZONE or key not in model.pieces:

@@ -103,8 +103,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
         gettext_noop(
-            "The bids now lie in the order of turns. Bruno comes before you: his refill card brings no"
-            " animal, but new cards."
+            "The bids now lie in the order of turns; Bruno’s refill card brings no animal, but new cards."
+            " Whoever finds no animal worth its price takes the bid back and draws two cards."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,

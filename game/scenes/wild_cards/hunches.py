@@ -20,10 +20,12 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
             return tr("Think of your hand more than of the row.") if view.round < view.rounds else ""
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
-            high = max(VALUE[card] for card in cards) > values[len(values) // 2]
+            most = max(VALUE[card] for card in cards)
             words = tr("You need not choose first here: a low bid costs fewer cards.")
-            if high:
+            if most > values[len(values) // 2]:
                 words = tr("Something in the row is worth a bid with one of your higher cards.")
+            elif most > values[0]:
+                words = tr("A bid of middle height will do here.")
             return " ".join(filter(None, (wanted(view), words)))
         case moves.ChooseBid(card) if card != REFILL:
             if VALUE[card] >= max(VALUE[laid] for laid in view.laid):

@@ -18,7 +18,7 @@ from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.choosing import DECLINING
-from game.scenes.wild_cards.explanations import power_box
+from game.scenes.wild_cards.explanations import power_box, taking_back
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, LEADER_WIDE, ROW_WIDE, TAKEN_WIDE
@@ -36,6 +36,7 @@ from game.tabletop.advice.card_bars import BarPlaces, note_above
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanations.explanation import Explained
 from game.tabletop.game_table import GameTable
 from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import GOLDEN
@@ -231,6 +232,14 @@ class WildCardsScene(CardTableScene):
     def laid_open(self) -> Sequence[Box]:
         """The bids, once they are seen."""
         return [] if self.view.phase == Phase.BIDS else [self.model.layout.bids]
+
+    @property
+    def also_explained(self) -> Sequence[Explained]:
+        """The button that takes the bid back."""
+        units, key = self.ui.frame.units, DECLINING[Phase.TURN]
+        areas = [one.area for one in self.widgets if one.key == key]
+        boxes = [(units(one.x), units(one.y), units(one.w), units(one.h)) for one in areas]
+        return [Explained(key, taking_back, box) for box in boxes]
 
     def recap(self, before: int) -> str:
         """What has happened in this whole round, and to who bids in the one before."""

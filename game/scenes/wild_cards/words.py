@@ -120,6 +120,14 @@ def cards_words(cards: Iterable[int]) -> str:
     return ", ".join(card_word(card) for card in cards) or tr("nothing")
 
 
+def cards_brief(cards: Iterable[int]) -> str:
+    """Several habitats in few words, which may stand on several lines: “forest 1+4, wild 1”."""
+    values: dict[int, list[str]] = {}
+    for card in cards:
+        values.setdefault(HABITAT[card], []).append(str(VALUE[card]))
+    return ", ".join(tr(CARDS[habitat], n="+".join(held)) for habitat, held in values.items())
+
+
 def cards_count(count: int) -> str:
     return trn("{n} card", "{n} cards", count)
 

@@ -64,9 +64,9 @@ class MoveWords:
 
     def among(self, view: Any, move: Any, first: Any) -> str:
         """A move among its alternatives, the first of which is named in full."""
-        if self.beside is not None:
-            return self.beside(view, move)
-        return self.move(move) if self.brief is None or move == first else self.brief(move, first)
+        words = self.move(move)
+        brief = words if self.brief is None or move == first else self.brief(move, first)
+        return brief if self.beside is None or brief != words else self.beside(view, move)
 
     def sentence(self, template: str, gaps: Mapping[str, object], own: str = "") -> str:
         """A fact in the player's language, for whoever is called ``own`` or “You”. Nothing of the template

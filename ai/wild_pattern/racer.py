@@ -60,6 +60,13 @@ class Looking:
     def best(self) -> Sighting | None:
         return max(self.finds, key=lambda find: find[0], default=(0.0, None))[1]
 
+    @property
+    def others(self) -> list[patterns.Statement]:
+        """What other finds than the best would say, the best of them first."""
+        finds = sorted(self.finds, key=lambda find: -find[0])
+        said = [one.claim.pattern.statement for _, one in finds]
+        return [one for one in said if one != said[0]]
+
     def alternatives(self, idle: float, must: bool) -> list[Alternative]:
         """The best find of every place, and waiting if that is possible, the best first."""
         places: dict[int, float] = {}
@@ -122,7 +129,7 @@ class Racer:
             moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
             sure = about_sure(choices, best.claim, view.playable, view.wheel)
-            facts = (*facts, *sure, about_sight(len(looking.finds) - 1))[:MOST]
+            facts = (*facts, *sure, about_sight(looking.others))[:MOST]
             return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))

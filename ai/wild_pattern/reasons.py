@@ -59,11 +59,11 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def about_sight(others: int) -> Fact:
-    """How many other patterns were seen, which promised less."""
+def about_sight(others: Sequence[Statement]) -> Fact:
+    """Than which of the other patterns that were seen, the most promising first, it promised more."""
     if not others:
         return Fact("No other pattern was in sight", {})
-    return Fact("Other patterns in sight, promising less: {count}", {"count": others})
+    return Fact("It promised more than {pattern}", {"pattern": _said(others[0])})
 
 
 def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[int, Sequence[int]]:
@@ -107,9 +107,12 @@ def about_sure(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) 
 
 def about_statement(statement: Statement) -> Fact:
     """The statement in words."""
+    return Fact("Pattern: {pattern}", {"pattern": _said(statement)})
+
+
+def _said(statement: Statement) -> str:
     side = "before" if statement.side == BEFORE else "after"
-    said = " ".join((side, WORDS[statement.every], WORDS[statement.always]))
-    return Fact("Pattern: {pattern}", {"pattern": said})
+    return " ".join((side, WORDS[statement.every], WORDS[statement.always]))
 
 
 def about_false(statement: Statement) -> tuple[Fact, ...]:
@@ -127,7 +130,7 @@ def about_click(bluff: bool) -> tuple[Fact, ...]:
 def about_waiting(seen: bool, *, hurried: bool = True) -> tuple[Fact, ...]:
     """Why somebody lets the clock run, or passes where there is none."""
     if seen:
-        return (Fact("Another card would now do more harm than good", {}),)
+        return (Fact("None of the patterns in sight promised enough", {}),)
     if not hurried:
         return (Fact("There was no good pattern in sight", {}),)
     return (Fact("No good pattern was spotted in time", {}),)
@@ -174,7 +177,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
     if use.card in MONEY_CARDS:
         return (Fact("The bank pays {money} at once", {"money": MONEY_CARDS[use.card]}),)
     if use.take in view.wheel:
-        return _about_card(choices, use.take, owner=None)
+        return _hoped(choices, use.take, owner=None)
     owner = choices.evaluator.seats[owner_of(view, choices.evaluator.seats, use.take)]
     gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
     if use.card in (PIANIST, HANDS_UP):
@@ -190,7 +193,19 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         lost.append(Fact("{name} is no longer one card short of a Wild hand", {"name": gaps["name"]}))
     if not is_pattern(use.take):
         return tuple(lost)
-    return (*lost, *_about_card(choices, use.take, owner=owner, given=given))[:MOST]
+    return (*lost, *_hoped(choices, use.take, owner=owner, given=given))[:MOST]
+
+
+def _hoped(choices: Choices, card: int, *, owner: int | None, given: int | None = None) -> tuple[Fact, ...]:
+    """What speaks for a card that nobody had to take: not that the bank would pay less with it."""
+    facts = _about_card(choices, card, owner=owner, given=given)
+    kept = [one for one in facts if one.template != LEAST_HARM and not _poorer(one)]
+    return tuple(kept) or (Fact("{card} promises more for later", {"card": name_of(card)}),)
+
+
+def _poorer(fact: Fact) -> bool:
+    """Whether it says that the bank would pay less."""
+    return fact.template == PAYS_NOW and int(str(fact.details["money"])) < int(str(fact.details["sum"]))
 
 
 def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tuple[Fact, ...]:

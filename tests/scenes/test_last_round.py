@@ -69,7 +69,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"wild-wild-pattern": {"relaxed": True}}
 
 NAMES = {
     "en": ("Duel in the sun", "Mexican standoff", "High Noon"),
-    "es": ("Duelo al sol", "Impasse mexicano", "Solo ante el peligro"),
+    "es": ("Duelo al sol", "Duelo a tres", "Solo ante el peligro"),
     "it": ("Duello al sole", "Stallo alla messicana", "Mezzogiorno di fuoco"),
 }
 """What the rounds of Dead or Alive are called with two, three and four who still play."""

@@ -15,7 +15,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.in_sight import sight
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, sentence_of
+from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, quoted_name, sentence_of
 from game.scenes.wild_pattern.prospects import spot_of
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
@@ -39,12 +39,12 @@ OPEN: Final = frozenset(
         "It takes any one card of the wheel",
         "It holds for {count} cards and takes any two",
         "It is new because {covered} had prevented it and is covered now",
-        "Other patterns in sight, promising less: {count}",
+        "It promised more than {pattern}",
         "No other pattern was in sight",
         "It wasn’t checked carefully enough",
         "An early Click bets that the others are slow",
         "There was no good pattern in sight",
-        "Another card would now do more harm than good",
+        "None of the patterns in sight promised enough",
         "No good pattern was spotted in time",
         "The bank pays {money} at once",
         "{name} loses {card}",
@@ -72,6 +72,7 @@ OPEN: Final = frozenset(
         "{card} does the least harm",
         "{other} would pay more now; {card} promises more for later",
         "Every card that can be taken pays the same now",
+        "{card} promises more for later",
     }
 )
 """What lies on the wheel and before the players is open, targets and challenge cards too (WWP-01, WWP-40).
@@ -111,12 +112,12 @@ def _move(action: Any) -> str:
         case Statement():
             return sentence_of(action)
         case Use(card, take, give) if give != NO_CARD:
-            names = {"card": card_name(take), "given": card_name(give)}
-            return tr("{challenge}: {given} for {card}", challenge=card_name(card), **names)
+            names = {"card": quoted_name(take), "given": quoted_name(give)}
+            return tr("{challenge}: {given} for {card}", challenge=quoted_name(card), **names)
         case Use(card, take, _) if take != NO_CARD:
-            return tr("{challenge}: {card}", challenge=card_name(card), card=card_name(take))
+            return tr("{challenge}: {card}", challenge=quoted_name(card), card=quoted_name(take))
         case Use(card):
-            return card_name(card)
+            return tr("use {card}", card=quoted_name(card))
         case Click():
             return tr("Click!")
         case Buzz():
@@ -135,7 +136,7 @@ def _seen(view: WildPatternView, action: Any) -> str:
         case Take(place) if view.wheel[place] != NO_CARD:
             return tr("take the {card}", card=card_name(view.wheel[place]))
         case Pass() if view.phase is Phase.CHALLENGE:
-            return tr("use none this time")
+            return tr("use no challenge card")
         case Pass() if view.variant.relaxed:
             return tr("pass")
     return _move(action)
@@ -230,6 +231,10 @@ def _apart(
     view: WildPatternView, moves: Sequence[Any], _takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
+    if view.phase is Phase.CHALLENGE and 1 < len(moves) <= NAMED:
+        names = " · ".join(_seen(view, move) for move in moves)
+        unclear = tr("No move is clearly better: the differences are too small to be sure of.")
+        return (unclear,), tr("No clear difference: {moves}", moves=names)
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
     level = much_the_same(len(moves))
@@ -268,7 +273,7 @@ def _named(name: str) -> str:
         # tr: names of cards have their article, where a language needs one
         return tr("the {item}", item=card_name(card))
     if card != NO_CARD:
-        return card_name(card)
+        return quoted_name(card)
     return tr(WORD_NAMES[WORDS.index(name)]) if name in WORDS else name
 
 

@@ -150,7 +150,7 @@ def _captured(*names: str) -> tuple[PieceId, ...]:
     return tuple(PieceId(TAKEN, card_of(name)) for name in names)
 
 
-WILD: Final = 8
+WILD: Final = 9
 """The step that tells of a Wild hand."""
 STEPS: Final = (
     Step(
@@ -202,6 +202,15 @@ STEPS: Final = (
         (HotSpotId(On.CARD, FIFTY_CENTS),),
         Deed.MOVE,
         after=4,
+    ),
+    Step(
+        gettext_noop("Who has not played their card leaves it on the wheel when the turn ends."),
+        gettext_noop(
+            "It goes into a gap: Bruno’s lies where the white loot was. If there is no gap it goes on a "
+            "card of its colour; if there is none, anywhere."
+        ),
+        (_place(6),),
+        after=6,
     ),
     Step(
         gettext_noop("With a suit your pattern would have brought only the card that you covered."),

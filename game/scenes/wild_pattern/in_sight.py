@@ -81,7 +81,7 @@ def _missed(best: int, mine: int) -> tuple[str, int]:
     more = best - max(0, mine)
     if more <= 0:
         return "", 0
-    return (tr("a win in sight") if best >= WINS else tr("{sum} more in sight", sum=money(more))), more
+    return (tr("a win in sight") if best >= WINS else tr("{sum} more was possible", sum=money(more))), more
 
 
 def _line(found: Found, *, placed: bool) -> str:

@@ -10,7 +10,7 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, SWAP, is_pattern
 from game.scenes.wild_pattern.decided import decides
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import card_name, round_name, sentence_of
+from game.scenes.wild_pattern.names import quoted_name, round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import (
     FOUND,
@@ -198,7 +198,7 @@ def _swapped(model: WildPatternModel, event: events.CardMoved) -> str:
     if event.seat != model.own_seat or model.view.winner == model.own_seat or event.source is None:
         return ""
     name = model.names[event.source]
-    lost, got = card_name(gone), card_name(event.card)
+    lost, got = quoted_name(gone), quoted_name(event.card)
     return tr("{name} takes the {card} from you and gives you the {given}", name=name, card=lost, given=got)
 
 

@@ -71,6 +71,11 @@ def card_name(card: int) -> str:
     return tr(CARD_NAMES[card])
 
 
+def quoted_name(card: int) -> str:
+    """The same amid a sentence: a challenge card in quotation marks, for some are called like sums."""
+    return tr("“{card}”", card=card_name(card)) if card in EFFECTS else card_name(card)
+
+
 STANDOFFS: Final = {
     4: gettext_noop("High Noon"),
     3: gettext_noop("Mexican standoff"),

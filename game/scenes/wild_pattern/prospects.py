@@ -62,7 +62,8 @@ def hint_at(model: WildPatternModel, key: object, shown: Prospect | None, *, poi
     chosen = place_of(key) is not None and place_of(key) == model.aim
     if shown is not None and not chosen and not model.declaring and model.using.use is None:
         return shown.words
-    if key.on is On.CARD and not model.moving and key.item in EFFECTS:
+    waits = key.item == model.using.card and model.using.use is None  # what it takes is to be chosen now
+    if key.on is On.CARD and not model.moving and key.item in EFFECTS and not waits:
         return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
     if key.on in (On.BUZZ, On.CLICK):
         return model.key_words(Seat(key.item), click=key.on is On.CLICK)

@@ -33,6 +33,7 @@ from game.scenes.wild_pattern.pointing import Pointing
 from game.scenes.wild_pattern.prospects import hint_at
 from game.scenes.wild_pattern.recap import alone_words, last_turn
 from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.status import one_place
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import bank_words
@@ -366,12 +367,12 @@ class WildPatternScene(RaceTableScene):
         place = self.model.lone_place
         if place is not None and self.app.stack.top is self:
             card = card_name(self.model.card_to_lay)
-            sentence = self.model.addressed(tr("There is one place only for the {card}", card=card))
+            told = one_place(self.model.view.wheel[place] == NO_CARD, card)
             waited = self.waiting.waited
             self.model.alone = len(self.session.history), self.model.card_to_lay, place
             if self.choose(Lay(place)):
                 self.waiting.waited = waited
-                self.director.play(self.telling(sentence))
+                self.director.play(self.telling(self.model.addressed(told)))
         super()._go_on()
 
     @property

@@ -99,6 +99,13 @@ def _laying(view: WildPatternView, actor: Seat, names: Sequence[str]) -> str:
     return tr(said[2], **gaps)
 
 
+def one_place(gap: bool, card: str) -> str:
+    """Why a card goes by itself where it has to go: into the only ``gap``, else on its colour (WWP-25)."""
+    if gap:
+        return tr("There is one place only for the {card}: the gap", card=card)
+    return tr("There is one place only for the {card}: on the card of its colour", card=card)
+
+
 def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat], *, asked: bool) -> str:
     """Whom the table waits for; ``asked``: several people may act."""
     phase = view.phase

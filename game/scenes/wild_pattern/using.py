@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.games.wild_pattern.cards import HANDS_UP, MONEY_CARDS, NO_CARD, ONE_CARD, PIANIST, SWAP
 from game.engine.games.wild_pattern.moves import Use
-from game.scenes.wild_pattern.names import card_name
+from game.scenes.wild_pattern.names import quoted_name
 from game.ui.i18n import tr
 
 
@@ -83,10 +83,8 @@ class Using:
             return tr("You won the turn: use your challenge card, or keep it")
         if self.card == NO_CARD:
             return tr("You won the turn: use a challenge card, or keep them")
-        if self.card in MONEY_CARDS:
-            return tr("{card}: use it now?", card=card_name(self.card))
         if self.use is not None:
-            return tr("{card}: use it now or choose another", card=card_name(self.card))
+            return tr("{card}: use it now?", card=quoted_name(self.card))
         if self.gives:
             return tr("Swap: choose the card you give")
         return {

@@ -10,7 +10,7 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.bank import Bill
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
-from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
+from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, quoted_name, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import capital, inside, listing
 
@@ -158,7 +158,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("The deck has run out: a new wheel is dealt")
         case events.CardsDrawn():
             drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
-            return " · ".join(told(DRAWN, seat, names, own, card=card_name(card)) for seat, card in drawn)
+            return " · ".join(told(DRAWN, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
         case events.DeclarationFailed(seat, None):
             return told(LATE, seat, names, own)
         case events.DeclarationFailed(seat, said, rule, reason) if said is not None:
@@ -172,9 +172,9 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.NobodyPlayed():
             return tr("Nobody plays: everybody puts their card down")
         case events.CardRemoved(card, owner=owner) if owner is not None:
-            return told(LOST, owner, names, own, card=card_name(card))
+            return told(LOST, owner, names, own, card=quoted_name(card))
         case events.CardRemoved(card):
-            return tr("The {card} leaves the game", card=card_name(card))
+            return tr("The {card} leaves the game", card=quoted_name(card))
         case events.RoundEnded(number, exhausted):
             if exhausted:
                 return tr("Round {n} is over: the cards have run out for the third time", n=number)
@@ -194,7 +194,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 
 def moved_words(event: events.CardMoved, source: Seat, names: Sequence[str], own: Seat) -> str:
     """From whom to whom a challenge card moves a card (WWP-42): in a swap it is told twice."""
-    card = card_name(event.card)
+    card = quoted_name(event.card)
     if source == own:
         return capital(tr("The {card} goes from you to {name}", card=card, name=names[event.seat]))
     return capital(told(MOVED, event.seat, names, own, card=card, other=names[source]))
@@ -204,7 +204,7 @@ def loss_words(event: Event, names: Sequence[str], own: Seat) -> str:
     """What is said large to whoever loses a captured card; empty where somebody else loses it (WWP-42)."""
     match event:
         case events.CardMoved(seat, card, source) if source == own:
-            return tr("{name} takes the {card} from you", name=names[seat], card=card_name(card))
+            return tr("{name} takes the {card} from you", name=names[seat], card=quoted_name(card))
         case events.CardRemoved(owner=owner) if owner == own:
             return outcome(event, names, own)
     return ""
@@ -216,13 +216,13 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
         case events.CardLaid(seat, card=card) | events.Clicked(seat, card=card):
             return told(PLAYED, seat, names, own, card=card_name(card)), capital(card_name(card))
         case events.CardTaken(seat, card=card) | events.CardMoved(seat, card=card):
-            return told(GOT, seat, names, own, card=card_name(card)), capital(card_name(card))
+            return told(GOT, seat, names, own, card=quoted_name(card)), capital(quoted_name(card))
         case events.CardLaidDown(card=card, place=place):
             return tr("Place {n}: {card}", n=place + 1, card=card_name(card)), capital(card_name(card))
         case events.CardsDrawn(challenges=challenges):
             drawn = [(Seat(seat), card) for seat, cards in enumerate(challenges) for card in cards]
-            whole = (told(DREW, seat, names, own, card=card_name(card)) for seat, card in drawn)
-            listed = (told(DRAWS, seat, names, own, card=card_name(card)) for seat, card in drawn)
+            whole = (told(DREW, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
+            listed = (told(DRAWS, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
             return (
                 " · ".join(whole),
                 " · ".join(listed),
@@ -234,7 +234,7 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
         case events.DeclarationFailed(seat):
             return (tr("Wrong: {name}", name=names[seat]),)
         case events.CardRemoved(card) | events.ChallengeUsed(card=card):
-            return (capital(card_name(card)),)
+            return (capital(quoted_name(card)),)
         case events.BankPaid():
             return (tr("The bank pays"),)
         case events.Buzzed(seat) | events.SongEnded(seat) | events.WildHandShown(seat):
@@ -262,7 +262,7 @@ def begins_anew(history: Sequence[Sequence[Event]]) -> str:
     over = any(isinstance(event, events.GameEnded) for event in step)
     if over or not any(isinstance(event, events.Eliminated) for event in step):
         return ""
-    return tr("In the next round everybody begins at zero again")
+    return tr("In the next round all who are still in begin at zero again")
 
 
 def bank_words(
@@ -278,7 +278,8 @@ def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
     if isinstance(event, events.CardLaid) and event.clicked:
         words = USED
     shown = [name for name in ("card", "covered") if hasattr(event, name)]
-    details: dict[str, object] = {name: card_name(getattr(event, name)) for name in shown}
+    called = card_name if isinstance(event, events.ChallengeUsed) else quoted_name  # its words quote it
+    details: dict[str, object] = {name: called(getattr(event, name)) for name in shown}
     if isinstance(event, events.CardLaidDown):
         details["n"] = event.place + 1
     if isinstance(event, events.MoneyGot):

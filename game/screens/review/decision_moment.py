@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.core import Seat
 from game.tabletop.explanations.explanation import Explanation
+from game.ui.i18n import tr
 from game.ui.navigator import Then
 
 
@@ -19,7 +20,8 @@ class Moment:
     ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
     where there is no room for all; ``first`` has the focus: the button that led here. ``lists`` says that
-    it is told what there was to see, a line for each.
+    it is told what there was to see, a line for each; ``short`` that only those of the short list are gone
+    through.
     """
 
     told: Explanation
@@ -36,3 +38,11 @@ class Moment:
     mistake: bool = False
     as_good: bool = False
     lists: bool = False
+    short: bool = False
+
+    @property
+    def counted(self) -> str:
+        """Which it is of how many, and of which."""
+        if self.short:
+            return tr("Short list: {n} / {all}", n=self.number, all=self.count)
+        return f"{self.number} / {self.count}"

@@ -309,8 +309,8 @@ class MomentScene(Scene):
             above = () if piece is None else self.table.model.above(piece)
             draw_light(surface, ui, piece, area, color, icon, above)
         if moment.count > 1:
-            words = f"{moment.number} / {moment.count}"
-            number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w, "heavy")
+            words = moment.counted
+            number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w - ui.frame.px(24), "heavy")
             ground = pygame.Rect(
                 0, 0, number.get_width() + ui.frame.px(24), number.get_height() + ui.frame.px(8)
             )

@@ -328,6 +328,7 @@ class ReviewScene(MenuPage):
         """Look at one of these decisions on the table; of mistakes not all stand among the costliest. The
         button that led there keeps the focus.
         """
+        assert self.review is not None
         number %= len(decisions)
         one = decisions[number]
         row = (kind, one.line)
@@ -353,6 +354,7 @@ class ReviewScene(MenuPage):
             mistake=one.mistake,
             as_good=self._words.as_good(one),
             lists=not one.judged,
+            short=len(decisions) < len(self.review.of(self.seat)),
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

@@ -213,7 +213,7 @@ class DecisionWords:
             return equal
         own, most, least = advice.worth.brings(view, one.chosen), sums[0], sums[-1]
         differ = tr(
-            "What the bank would pay then differs: {own} here, {least} to {most} in all.",
+            "With it the bank would pay {own}; with one or another from {least} to {most}.",
             own=own,
             least=least,
             most=most,

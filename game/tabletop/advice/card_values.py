@@ -94,7 +94,7 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     brought = _told_by_money(advice, view, level(hints.moves))
     if same:
         sums = tr("On the cards: what the bank would pay more.")
-        least = tr("Much the same: {value}", value=advice.worth.value(hints.moves[0][1]))
+        least = advice.worth.each(hints.moves[0][1])
         with_sums = [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums] if brought else []
         return [*with_sums, *same, least]
     unit = advice.worth.unit.rstrip(":")

@@ -92,6 +92,15 @@ class Worth:
         _, whole = scale([value for _, value in moves])
         return [error / whole for error in errors] or [0.0] * len(moves)
 
+    def each(self, worth: float) -> str:
+        """That all moves bring the same, in the fewest words that say what it is."""
+        value = self.value(worth)
+        return (
+            tr("Each: a lead of {points}", points=value)
+            if self.points
+            else tr("Each: {percent} to win", percent=value)
+        )
+
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
         """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer
         words; empty: they do not."""

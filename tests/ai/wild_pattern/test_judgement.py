@@ -105,7 +105,7 @@ def test_in_the_last_two_the_round_is_not_ended_with_less(level: str) -> None:
     scene = duel("RDynamite BStar RLoot BWanted", "GHorseshoe WHorseshoe RHorseshoe BHorseshoe")
     decision = decided(scene, level)
     assert option_of(decision.action) == Pass()
-    assert [str(fact) for fact in decision.facts] == ["Another card would now do more harm than good"]
+    assert [str(fact) for fact in decision.facts] == ["None of the patterns in sight promised enough"]
 
 
 @pytest.mark.parametrize("level", SOUND)
@@ -290,6 +290,16 @@ def test_a_swap_says_what_comes_for_what_goes_and_that_a_wild_hand_is_broken() -
     choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream(1))
     facts = [str(one) for one in about_use(choices, Use(SWAP, card("WDynamite"), card("RWanted")))]
     assert facts[1] == f"{name} is no longer one card short of a Wild hand"
+
+
+def test_no_reason_for_a_challenge_card_speaks_against_it() -> None:
+    """WWP-42: “the bank would pay less” is none; whoever used it all the same hoped for something."""
+    scene = taking(STARS, ["WPistol BPistol GPistol", "GBottle", ""])
+    scene.state.challenges[0].append(SWAP)
+    choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream(1))
+    facts = [str(one) for one in about_use(choices, Use(SWAP, card("GBottle"), card("WPistol")))]
+    assert not any("instead of" in one for one in facts)
+    assert len(facts) > 1
 
 
 def test_reasons_of_a_taken_card_are_true() -> None:

@@ -42,7 +42,7 @@ def test_of_a_card_the_patterns_that_bring_most_are_shown_with_the_place_of_the_
     assert isinstance(told.move, Lay)
     best = told.move.place
     assert told.lines[0].startswith(f"Place {best + 1}: ")
-    assert told.missed == f"{told.more}¢ more in sight"
+    assert told.missed == f"{told.more}¢ more was possible"
     other = sight(view, Lay(best))
     assert (other.move, other.missed) == (None, "")  # nothing else would have brought more
     gains = [int(line.rpartition("+")[2].split("¢")[0]) for line in told.lines]

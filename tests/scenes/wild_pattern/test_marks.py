@@ -13,11 +13,13 @@ from game.engine.games.wild_pattern.events import (
     ChallengeUsed,
     PatternFound,
 )
+from game.engine.games.wild_pattern.moves import Use
 from game.scenes.wild_pattern import captions, marks
+from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.fresh import FACE, corner_of
 from game.scenes.wild_pattern.recap import recap
 from game.scenes.wild_pattern.sentence import Pair
-from game.scenes.wild_pattern.words import brief_words
+from game.scenes.wild_pattern.words import brief_words, outcome
 from game.tabletop.hint_light import GREEN, draw_light
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA
@@ -110,7 +112,11 @@ def test_no_face_lies_on_the_count_of_the_next_place(open_app: OpenApp) -> None:
 
 
 def test_the_folded_log_says_that_a_card_is_drawn() -> None:
-    """“You: $1” told nothing."""
+    """“You: $1” told nothing, and “Ana draws: $1” that she gets money."""
     drawn = CardsDrawn((40,), ((DOLLAR,), ()), None, at=0)
-    assert brief_words(drawn, ["Ana", "Ben"], Seat(0))[0] == "You draw a challenge card: $1"
-    assert brief_words(drawn, ["Ana", "Ben"], Seat(1))[0] == "Ana draws a challenge card: $1"
+    assert brief_words(drawn, ["Ana", "Ben"], Seat(0))[0] == "You draw a challenge card: “$1”"
+    assert brief_words(drawn, ["Ana", "Ben"], Seat(1))[0] == "Ana draws a challenge card: “$1”"
+    assert outcome(drawn, ["Ana", "Ben"], Seat(1)) == "Ana draws a challenge card: “$1”"
+    moved = CardMoved(Seat(1), DOLLAR, Seat(0), None)
+    assert outcome(moved, ["Ana", "Ben"], Seat(2)) == "The “$1” goes from Ana to Ben"
+    assert ADVICE.words.move(Use(DOLLAR)) == "use “$1”"

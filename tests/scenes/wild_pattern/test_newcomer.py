@@ -76,7 +76,7 @@ def test_what_needs_no_reason_comes_after_the_reason_for_the_move_before() -> No
         "The bank pays {money} at once",
     ]
     pattern, brings = ("Pattern: {pattern}", {}), ("It takes any one card of the wheel", {})
-    sight = ("Other patterns in sight, promising less: {count}", {"count": 2})
+    sight = ("It promised more than {pattern}", {"pattern": "before star red"})
     told = of_turn([Reasons((), (pattern, brings), "say"), Reasons((), (pattern, brings, sight), "lay")])
     assert told is not None
     assert told.facts == (pattern, sight, brings)

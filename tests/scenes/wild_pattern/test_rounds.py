@@ -74,5 +74,5 @@ def test_each_round_of_dead_or_alive_shows_what_was_earned_in_it() -> None:
     assert len(paid) > 1
     assert all(any(sums) for sums in paid)
     assert course(game, table.setup, history)[1 : 1 + len(paid)] == paid
-    assert told[:-1] == ["In the next round everybody begins at zero again"] * (len(told) - 1)
+    assert told[:-1] == ["In the next round all who are still in begin at zero again"] * (len(told) - 1)
     assert told[-1] == ""

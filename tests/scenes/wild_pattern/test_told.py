@@ -141,7 +141,7 @@ def test_a_card_that_goes_by_itself_is_named(open_app: OpenApp) -> None:
     while scene.director.busy:
         hands.program.frame(1 / 30)
         said.add(scene.model.status)
-    assert any("one place only" in words and card_name(card) in words for words in said)
+    assert any(words.endswith(f"one place only for the {card_name(card)}: the gap") for words in said)
     assert scene.app.stack.message is None, "it is said once"
     until(hands, lambda: scene.may_choose and not scene.director.busy)
     assert f"Your {card_name(card)}: on place" in scene.model.recap, "and at the next decision"

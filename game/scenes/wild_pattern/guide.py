@@ -150,7 +150,7 @@ def _captured(*names: str) -> tuple[PieceId, ...]:
     return tuple(PieceId(TAKEN, card_of(name)) for name in names)
 
 
-WILD: Final = 9
+WILD: Final = 8
 """The step that tells of a Wild hand."""
 STEPS: Final = (
     Step(
@@ -213,19 +213,11 @@ STEPS: Final = (
         after=6,
     ),
     Step(
-        gettext_noop("With a suit your pattern would have brought only the card that you covered."),
-        gettext_noop(
-            "A colour lets you choose. Three pairs or more bring two cards: any two with a colour, with a "
-            "suit the covered one and the one just played."
-        ),
-        (_place(4), _place(5)),
-        after=6,
-    ),
-    Step(
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
         gettext_noop(
-            "After every star there must be a red card: a single one without it, and it is wrong. So is a "
-            "pattern that was there before, unless your card adds to it."
+            "A single star without a red card after it, and it is wrong; so is a pattern that was there "
+            "before, unless your card adds to it. With a suit yours would have brought only the covered "
+            "card; three pairs or more bring two."
         ),
         (_place(4), _place(5)),
         after=6,

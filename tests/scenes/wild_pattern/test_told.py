@@ -289,3 +289,13 @@ def test_reasons_and_hints_say_a_pattern_once() -> None:
             assert any("It takes any one card" in line for line in told.lines)
     laid = reasoned(ADVICE, "Asha", Reasons((), facts, Lay(3)), over=True)
     assert count(laid) == 1
+
+
+def test_a_challenge_card_that_was_chosen_asks_for_its_target_though_it_is_pointed_at(
+    open_app: OpenApp,
+) -> None:
+    """WWP-42: what it does was read before; “keep it” was the only thing that seemed left."""
+    hands, scene = opened(open_app, with_pianist)
+    hands.click(HotSpotId(On.CARD, PIANIST))
+    hands.wait(0.4)
+    assert scene.hint == "Choose an opponent’s card with bullets: it leaves the game"

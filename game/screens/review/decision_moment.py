@@ -41,8 +41,7 @@ class Moment:
     short: bool = False
 
     @property
-    def counted(self) -> str:
-        """Which it is of how many, and of which."""
-        if self.short:
-            return tr("Short list: {n} / {all}", n=self.number, all=self.count)
-        return f"{self.number} / {self.count}"
+    def counted(self) -> Sequence[str]:
+        """Which it is of how many, and of which; the same where there is less room."""
+        brief = f"{self.number} / {self.count}"
+        return [tr("List {n}/{all}", n=self.number, all=self.count), brief] if self.short else [brief]

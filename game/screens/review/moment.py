@@ -309,10 +309,12 @@ class MomentScene(Scene):
             above = () if piece is None else self.table.model.above(piece)
             draw_light(surface, ui, piece, area, color, icon, above)
         if moment.count > 1:
-            words = moment.counted
-            number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w - ui.frame.px(24), "heavy")
+            room = self._number.w - ui.frame.px(12)
+            *longer, last = moment.counted
+            words = next((one for one in longer if ui.type.fits(one, COUNT, room, "heavy")), last)
+            number = ui.type.fit(words, COUNT, ui.theme.text, room, "heavy")
             ground = pygame.Rect(
-                0, 0, number.get_width() + ui.frame.px(24), number.get_height() + ui.frame.px(8)
+                0, 0, number.get_width() + ui.frame.px(12), number.get_height() + ui.frame.px(8)
             )
             ground.center = self._number.center
             paint.draw_panel(surface, ground, ground.h // 2, ui.theme.panel_top, ui.theme.panel_bottom)

@@ -118,9 +118,9 @@ def _odds(
     other = _other(view, card, takes, beside or {}) if against is None else against
     if against is not None and beside and round(10 * takes) == round(10 * beside[against]):
         return []  # as often: that is not what tells them apart
-    least = card <= min(map(min, hands))
-    by_ties = sum(view.pile) >= 0 and least
-    if least and sum(view.pile) < 0 and against is None:
+    lowest = min(map(min, hands))
+    by_ties = sum(view.pile) >= 0 and card <= lowest
+    if card == lowest and sum(view.pile) < 0 and against is None:  # nobody can tie with a lower one
         gaps: dict[str, object] = {
             "card": card,
             "points": sum(view.pile),

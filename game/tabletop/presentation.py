@@ -41,12 +41,12 @@ class TableMaker(Protocol):
 @dataclass(frozen=True, slots=True)
 class OptionWords:
     """An option of the rules in words: a label, and a name for every value (empty: yes or no); it changes
-    nothing unless the option ``with_`` is on.
+    nothing unless the option that it ``needs`` is on.
     """
 
     label: str
     values: dict[Any, str]
-    with_: str = ""
+    needs: str = ""
 
 
 @dataclass(frozen=True, slots=True)

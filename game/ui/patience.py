@@ -11,13 +11,13 @@ STILL: Final = 0.6
 
 
 class Patience:
-    """Hears Enter only when none has come for a while and the screen has stood complete as long."""
+    """Hears Enter only when none has come for a while, and time has been told to it as long."""
 
     def __init__(self) -> None:
         self._still = 0.0
 
     def update(self, seconds: float) -> None:
-        """So much time has passed with everything there."""
+        """So much time has passed in which Enter may be waited for."""
         self._still += seconds
 
     def hears(self, intent: Intent) -> bool:

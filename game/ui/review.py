@@ -139,8 +139,8 @@ class GameReview:
 
     def costliest(self, seat: int, most: int = 3) -> list[Judged]:
         """The mistakes of a seat that lost most, the worst first; without any the largest small losses."""
-        poorer = [one for one in self.of(seat) if self.whole(one.loss) and one.chosen != one.best]
-        lost = self.mistakes(seat) or poorer
+        small = [one for one in self.of(seat) if self.whole(one.loss) and one.chosen != one.best]
+        lost = self.mistakes(seat) or small
         return sorted(lost, key=lambda one: -one.loss)[:most]
 
     def counted(self, seat: int) -> int:

@@ -112,10 +112,12 @@ def _apart(
     if view.lowest:
         named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
     else:
-        sure = ways[0] > max(max(view.remaining(seat)) for seat in range(view.seats) if seat != view.seat)
-        named = tr("Much the same: try to win it with {high}, or give it up with {low}", **names)
-        if sure:
-            named = tr("Much the same: win it with {high}, or give it up with {low}", **names)
+        sure = high > max(max(view.remaining(seat)) for seat in range(view.seats) if seat != view.seat)
+        named = (
+            tr("Much the same: win it with {high}, or give it up with {low}", **names)
+            if sure
+            else tr("Much the same: try to win it with {high}, or give it up with {low}", **names)
+        )
     return (said,), named
 
 

@@ -26,9 +26,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         if words:
             cards, laid = _cards(event)
             said, seat = brief_words(event, names, own), getattr(event, "seat", None)
-            if (
-                len({one for one, _ in laid}) == 1
-            ):  # of one player: the face stands at the left, as of all deeds
+            if len({one for one, _ in laid}) == 1:  # the face stands at the left, as of all deeds
                 seat, cards, laid = laid[0][0], tuple(face for _, face in laid), ()
             if isinstance(event, events.PatternFound) and said:
                 words = said[0]  # of everybody in the same way

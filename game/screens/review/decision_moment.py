@@ -16,12 +16,11 @@ from game.ui.navigator import Then
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (none: nothing else is as
     good or better), in one colour unless what was chosen was a ``mistake``, with a tick on what was
-    ``as_good``;
-    ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
-    ``to_mistake`` goes on to the next mistake, where there is one among other decisions; ``brief`` is told
-    where there is no room for all; ``first`` has the focus: the button that led here. ``lists`` says that
-    it is told what there was to see, a line for each; ``short`` that only those of the short list are gone
-    through.
+    ``as_good``; ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others'
+    reasons. ``to_mistake`` goes on to the next mistake, where there is one among other decisions;
+    ``brief`` is told where there is no room for all; ``first`` has the focus: the button that led here.
+    ``lists`` says that it is told what there was to see, a line for each; ``short`` that only those of
+    the short list are gone through.
     """
 
     told: Explanation

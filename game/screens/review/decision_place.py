@@ -57,7 +57,7 @@ class DecisionPlace:
             return []
         laid = [frame.rect(*box) for box in table.laid_open]
         kept, rooms = [*clear, *laid, *owned], []
-        for box in map(frame.rect, *zip(*table.model.layout.known, strict=True)):
+        for box in (frame.rect(*one) for one in table.model.layout.known):
             top = max([box.top, *(one.bottom + frame.px(BELOW) for one in laid if one.colliderect(box))])
             room = pygame.Rect(0, top, min(box.w, frame.px(BROAD * max(1.0, frame.text))), box.bottom - top)
             room.centerx = box.centerx

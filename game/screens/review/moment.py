@@ -191,13 +191,11 @@ class MomentScene(Scene):
         said, lines = self.panel, self.moment.told.lines
         assert said is not None
         left = lines[len(said.told.lines) :]
+        if not left:
+            return
         papers = [self.ui.frame.rect(*box) for box in self.table.model.layout.beside]
         more = Explanation(tr("Also in sight"), left)
-        hung = (
-            DecisionPlace(self.ui, self.table).hung(more, [*clear, *papers, said.area], won)
-            if left
-            else None
-        )
+        hung = DecisionPlace(self.ui, self.table).hung(more, [*clear, *papers, said.area], won)
         if hung is not None:
             self._decided, self.panel = said, hung
 

@@ -285,7 +285,6 @@ class DecisionWords:
             return tr("This isn’t judged.")
         if self.as_good(one):
             return tr("As good as anything that was found.")
-        best = self._move(one, one.best, beside=one.chosen)
         if one.mistake:
             review = self.review
             best = either([self._move(one, move, beside=one.chosen) for move in self._named(one)])
@@ -300,12 +299,10 @@ class DecisionWords:
                 "No clear difference in winning the game, but {n} points less on average than the best: "
                 "{move}.",
                 less,
-                move=best,
+                move=self._move(one, one.best, beside=one.chosen),
             )
-        told, others = (
-            self._spared(one) or amount(self.review, self.review.whole(one.loss)),
-            self.beside(one),
-        )
+        told = self._spared(one) or amount(self.review, self.review.whole(one.loss))
+        others = self.beside(one)
         if not named or not others:
             return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
         return tr(

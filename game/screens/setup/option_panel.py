@@ -160,9 +160,9 @@ class OptionPanel(SidePanel):
 
     def _without(self, words: OptionWords) -> str:
         """Why an option makes no difference now; empty: it does."""
-        if not words.with_ or self.setup.options[words.with_]:
+        if not words.needs or self.setup.options[words.needs]:
             return ""
-        name = tr(self.presentation.options[words.with_].label).partition(":")[0]
+        name = tr(self.presentation.options[words.needs].label).partition(":")[0]
         return capital(tr("only with {option}", option=name))
 
     def _refuse(self, reason: str) -> None:

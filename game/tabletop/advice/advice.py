@@ -169,11 +169,8 @@ class Advice:
         """
         if all(value == moves[0][1] for _, value in moves):
             return ()
-        lengths, offs, zero = (
-            self.worth.lengths(moves),
-            self.worth.offs(moves, errors),
-            self.worth.zero(moves),
-        )
+        lengths, offs = self.worth.lengths(moves), self.worth.offs(moves, errors)
+        zero = self.worth.zero(moves)
         found = []
         for number, (move, value) in enumerate(moves):
             note = self.worth.within(value, errors[number] if errors else 0.0)

@@ -79,7 +79,9 @@ class Hints:
 
     @property
     def _known(self) -> Sequence[tuple[Any, float]]:
-        """The same with what they may be expected to bring, the advised one first."""
+        """What is compared with what it may be expected to bring, the advised action first; that alone
+        where nothing was compared.
+        """
         known = [(one.action, one.expected) for one in self._compared]
         return known or ([] if self.answer is None else [(self.answer.action, 0.0)])
 
@@ -145,29 +147,26 @@ class Hints:
             return Explanation(title, (tr("Let me see …"),))
         compared = self._known
         first = self._first(advice, view)
+        named = self.advised(advice, view)
+        whole = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
         if stage is Stage.NUDGE:
             words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
-            named = advice.named(view, compared, self.facts, self._takes)
             if not named:  # there is no more to tell
-                title = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
-                return Explanation(title, words)
+                return Explanation(whole, words)
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)
-        named = advice.title(view, compared, self.facts, self._takes)
-        title = tr("Hint: {move}", move=named)
-        moved = self.advised(advice, view)
-        shown = self._shown(moved)
+        shown = self._shown(named)
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         alone = len(compared) >= len(self.moves)  # else not all others can be said to be as good
         said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone)
-        rivals = advice.hint.rivals(view, moved, [one.name for one in self._session.players])
+        rivals = advice.hint.rivals(view, named, [one.name for one in self._session.players])
         words = (*first, *said[:1], *filter(None, (rivals,)), *said[1:])
         if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])
-        return Explanation(title, words, bars=bars, caption=advice.worth.caption(bars))
+        return Explanation(whole, words, bars=bars, caption=advice.worth.caption(bars))
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is

@@ -153,8 +153,8 @@ class GuidedScene(CardTableScene, ABC):
         the first what it is on where that explains itself.
         """
         asked = () if self.step is None or self._explained or self.app.stack.by_keys else self.step.explains
-        self._explained = self._explained or self.explainer.tell_now(asked)
-        if asked and self._explained:
+        if asked and self.explainer.tell_now(asked):
+            self._explained = True
             return
         if self._told >= SETTLED:
             self.app.sound.play("tick", 0.75)

@@ -85,6 +85,13 @@ def test_the_lowest_card_of_all_escapes_a_vulture_by_a_tie(view: Callable[..., R
     assert "The 1 escapes the -1 only by a tie: 80" in [str(one) for one in told]
 
 
+def test_a_card_below_all_others_is_not_said_to_tie(view: Callable[..., RajView]) -> None:
+    """RAJ-07: nobody has its like."""
+    seen = view((1, 2, 3), (-1,), (1, 2, 3, -4))
+    told = [one.template for one in facts_about(seen, 3, 1.0, [(4, 8, 14), (5, 6, 9)])]
+    assert told == ["The {card} is left with the {points} vulture {often}"]
+
+
 @pytest.mark.parametrize(("takes", "likely"), [(0.8, False), (0.3, True)])
 def test_a_match_that_is_likely_is_not_told_as_the_only_one_that_could_stop_it(
     view: Callable[..., RajView], takes: float, likely: bool

@@ -63,7 +63,9 @@ class MoveWords:
         return self.move_in(view, move) if self.brief is None else self.brief(move, other)
 
     def among(self, view: Any, move: Any, first: Any) -> str:
-        """A move among its alternatives, the first of which is named in full."""
+        """A move among its alternatives, the first of which is named in full: ``brief`` where that makes it
+        shorter, else ``beside``.
+        """
         words = self.move(move)
         brief = words if self.brief is None or move == first else self.brief(move, first)
         return brief if self.beside is None or brief != words else self.beside(view, move)

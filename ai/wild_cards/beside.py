@@ -148,7 +148,7 @@ def kept_beside(view: WildCardsView, action: WildCardsAction, chosen: WildCardsA
             *facts,
             Fact("With {card} kept, a later animal of its habitat could bring +{points}", later),
         ]
-    return facts or [Fact("It keeps {card} in the hand", gaps)]
+    return facts or [Fact("It keeps {card} for another bid", gaps)]
 
 
 def _spent(action: WildCardsAction) -> tuple[int, ...]:

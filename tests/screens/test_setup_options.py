@@ -249,7 +249,7 @@ def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> 
     key = ("option", "open_history")
     hands.walk(key)
     hands.wait(0.5)
-    assert hands.widget(key).spoken.note == "Regla (R)"
+    assert hands.widget(key).spoken.note == "Ver la regla (R)"
     hands.key(pygame.K_r)
     rules = hands.top
     assert isinstance(rules, RulesScene)
@@ -341,7 +341,7 @@ def test_the_rule_of_an_option_is_a_link(
     hands.button(5)
     hands.walk(key, pad=True)
     hands.wait(0.1)
-    assert hands.widget(key).spoken.note == "Rule (Y)"
+    assert hands.widget(key).spoken.note == "See the rule (Y)"
     hands.button(3)
     assert opened_rule(hands) == option
     hands.click(key)
@@ -392,7 +392,7 @@ def test_no_option_shows_the_id_of_a_rule(
     for spec in rules_of(game).options:
         hands.walk(("option", spec.name), pad=pad)
         row: Any = hands.widget(("option", spec.name))
-        assert row.note == ("Rule (Y)" if pad else "Rule (R)")
+        assert row.note == ("See the rule (Y)" if pad else "See the rule (R)")
         assert spec.rule not in written(hands, monkeypatch)
         assert spec.rule not in row.spoken.note + row.spoken.name
     hands.button(3) if pad else hands.key(pygame.K_r)

@@ -111,7 +111,7 @@ def forgone(action: WildCardsAction, others: Sequence[WildCardsAction]) -> str:
     declining = [one for one in others if _declines(one)]
     rest = [one for one in others if not _declines(one)]
     if _declines(action) or not all(_spent(one) > _spent(action) for one in rest):
-        return tr("Others have much the same chance to win, as far as can be told.")
+        return tr("Others have much the same chance to win.")
     if not rest:
         return tr("The others have much the same chance to win, but take no animal.")
     if declining:

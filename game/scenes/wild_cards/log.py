@@ -14,10 +14,10 @@ from game.scenes.wild_cards.words import (
     LEADERS,
     ONE,
     Teller,
-    animals_words,
     card_word,
     cards_words,
     level_at,
+    some_words,
     whose,
 )
 from game.tabletop.log.row import LogRow
@@ -213,7 +213,7 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):
-            short = tr("Left over: {animals}", animals=animals_words(boxed))
+            short = tr("Left over: {animals}", animals=some_words(boxed))
             return replace(row, cards=_animals(boxed), brief=(short,))
         case events.PaymentsLaid(seats, payments):
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]

@@ -148,15 +148,16 @@ class PointsSheet(SheetScene):
         self.draw_widgets(surface)
 
     def _head(self, surface: pygame.Surface, seat: Seat, x: float, wide: float) -> None:
+        """Face and name, which end where the column's numbers do."""
         ui, frame = self.ui, self.ui.frame
         player = self.session.players[seat]
         face = portrait(ui, player.face, frame.px(self.side))
-        at = paint.put(surface, face, midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
+        at = paint.put(surface, face, topright=frame.point(x + wide - 16, self.box[1] + self.faces_top))
         if seat in self.winners and self.done and any(line.total for line in self.sheet):
             crown = ui.icon("crown", frame.px(28))
             paint.put(surface, crown, center=(at.right + frame.px(12), at.top + frame.px(5)))
-        below, room = (at.centerx, at.bottom + frame.px(1)), frame.px(wide - 12)
-        ui.label(surface, player.name, NAME * 0.9, ui.theme.text, room, "heavy", midtop=below)
+        below, room = (at.right, at.bottom + frame.px(1)), frame.px(wide - 24)
+        ui.label(surface, player.name, NAME * 0.9, ui.theme.text, room, "heavy", topright=below)
 
     def _line(self, surface: pygame.Surface, row: int, shown: float) -> None:
         """A line of everybody's points: what it counts, and what each seat has in it."""

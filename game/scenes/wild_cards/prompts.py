@@ -71,7 +71,7 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             )
         case Phase.SWAP if isinstance(move, moves.Swap):
             words = tr("{given} for {taken}", given=tr(ANIMALS[move.give]), taken=tr(ANIMALS[move.take]))
-            return Offer("swap", tr("Swap"), words, move, True)
+            return Offer("swap", tr("Swap them"), words, move, True)
         case Phase.DISCARDS:
             draws = drawn(view, len(kinds))
             note = trn("and draw {n} card", "and draw {n} cards", draws)

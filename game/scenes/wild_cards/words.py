@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -146,6 +147,15 @@ def animals_words(animals: Iterable[int]) -> str:
     return ", ".join(tr(NAMES[animal]) for animal in animals)
 
 
+def some_words(animals: Iterable[int]) -> str:
+    """Animals as they stand in a sentence, those of a species together: “a lion, 2 meerkats”."""
+    counts = Counter(animals).items()
+    return ", ".join(
+        tr(ONE[animal]) if count == 1 else f"{count}\N{NO-BREAK SPACE}{tr(SEVERAL[animal])}"
+        for animal, count in counts
+    )
+
+
 class Teller:
     """Says what has become true; ``own`` is the seat that is “you” (−1 for nobody)."""
 
@@ -212,7 +222,7 @@ class Teller:
             case events.RoundEnded(_, _, (animal,)):
                 return tr("Nobody takes {the_animal}: out of the game", the_animal=tr(THE[animal]))
             case events.RoundEnded(_, _, boxed) if boxed:
-                return tr("Left over and out of the game: {animals}", animals=animals_words(boxed))
+                return tr("Out of the game: {animals}", animals=some_words(boxed))
             case events.GameEnded():
                 return tr("Not enough animals for a row: the game is over")
         return self._refill(event) or self._turn(event) or self._tie(event)

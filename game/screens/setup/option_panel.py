@@ -234,7 +234,7 @@ class OptionPanel(SidePanel):
         """Say how a rule is read with what the player plays with."""
         pad = self.app.stack.device is Device.PAD
         for row in self._linked.values():
-            row.note = tr("Rule (Y)") if pad else tr("Rule (R)")
+            row.note = tr("See the rule (Y)") if pad else tr("See the rule (R)")
 
     def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:
         """Say which values cannot be had now, and why."""

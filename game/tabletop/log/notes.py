@@ -23,8 +23,7 @@ def beginning(session: Session) -> list[LogRow]:
     """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
     digits, extra = session.promise[:DIGITS], session.extra
     said = tr(
-        "Fair deal: nobody chose the cards; whoever wants to can check that after the game "
-        "(fingerprint {digits}).",
+        "Nobody chose the cards: after the game “Fair deal” proves it by the fingerprint {digits}.",
         digits=digits,
     )
     found = [LogRow(said, only_opened=True)] if digits else []

@@ -435,7 +435,7 @@ def test_a_review_says_what_a_better_payment_keeps() -> None:
         "It keeps the wild card, which fits every habitat"
     ]
     assert [ADVICE.words.sentence(one.template, one.details) for one in kept_beside(view, bid, better)] == [
-        "It keeps mountain\N{NO-BREAK SPACE}4 in the hand"
+        "It keeps mountain\N{NO-BREAK SPACE}4 for another bid"
     ]
     assert kept_beside(view, better, moves.TakeBack()) == []
 

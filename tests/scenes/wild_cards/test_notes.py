@@ -116,14 +116,14 @@ def test_the_log_shows_the_animal_that_was_taken_and_names_who_swapped() -> None
         AnimalTaken(Seat(1), SQUIRREL, 0, 3, (0, 1), 2, 2, 1),
         Swapped(Seat(2), LION, SQUIRREL, 0),
     )
-    ended, more = RoundEnded(1, (), (SQUIRREL,)), RoundEnded(1, (), (SQUIRREL, LION))
+    ended, more = RoundEnded(1, (), (SQUIRREL,)), RoundEnded(1, (), (SQUIRREL, LION, LION))
     own, row = Seat(0), RowRevealed(1, (SQUIRREL,), 9)
     _, first, second = log_rows([[row], [paid], [swapped]], names, own)
     third, fourth = log_rows([[row], [ended]], names, own)[1], log_rows([[row], [more]], names, own)[1]
     assert first.cards == (f"animal {SQUIRREL}", "card 0", "card 1")
     assert second.brief == ("Caz: lion for squirrel (meerkat leader)", "Caz: lion for squirrel")
     assert third.words == "Nobody takes the squirrel: out of the game"
-    assert fourth.words == "Left over and out of the game: Squirrel, Lion"
+    assert fourth.words == "Out of the game: a squirrel, 2\N{NO-BREAK SPACE}lions"
 
 
 @pytest.mark.parametrize("text", [100, 150])

@@ -35,6 +35,7 @@ from game.scenes.wild_cards.zones import (
     SHOWN,
     TIED,
     TOP,
+    TOP_CARD,
 )
 from game.scenes.wild_cards.zones import LEADERS as LEADERS_ZONE
 from game.tabletop.explanations.explanation import (
@@ -46,6 +47,7 @@ from game.tabletop.explanations.explanation import (
     explained_cards,
     explained_seat,
 )
+from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr, trn
@@ -53,7 +55,7 @@ from game.ui.i18n import gettext_noop, tr, trn
 
 def explained(model: WildCardsModel) -> list[Explained]:
     """Every card and player of the table, and the leaders that have left the supply."""
-    cards = (replace(one, box=power_box(model, one.key)) for one in explained_cards(model, TOLD))
+    cards = (replace(one, box=words_box(model, one.key)) for one in explained_cards(model, TOLD))
     return [*cards, *_around(model)]
 
 
@@ -66,8 +68,13 @@ def taking_back() -> Explanation:
     return Explanation(tr("Take the bid back"), lines, "WC-31")
 
 
-def power_box(model: WildCardsModel, key: object) -> Box | None:
-    """Where the word for the power of a leader in the supply is, if it is one and the word is there."""
+def words_box(model: WildCardsModel, key: object) -> Box | None:
+    """Where the word for the power of a leader in the supply is, if it is one and the word is there, or how
+    far the number of habitats reaches below their deck.
+    """
+    if key == TOP_CARD:
+        wide, spot = model.layout.deck_w, model.layout.deck
+        return spot.x - wide / 2, spot.y, wide, wide * RATIO / 2 + model.ui.frame.least_units * 0.6
     if not isinstance(key, PieceId) or key.zone is not LEADERS_ZONE or key not in model.pieces:
         return None
     told = model.layout.labelled and model.view.leaders[key.item] == NONE

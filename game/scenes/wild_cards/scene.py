@@ -18,7 +18,7 @@ from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.choosing import DECLINING
-from game.scenes.wild_cards.explanations import power_box, taking_back
+from game.scenes.wild_cards.explanations import taking_back, words_box
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, LEADER_WIDE, ROW_WIDE, TAKEN_WIDE
@@ -325,7 +325,7 @@ class WildCardsScene(CardTableScene):
         if asked in MULTI:
             middle.checks(surface)
         self.draw_pieces(surface, low=40)
-        draw_focus(surface, self.ui, self.focus.key, model.pieces, power_box(model, self.focus.key))
+        draw_focus(surface, self.ui, self.focus.key, model.pieces, words_box(model, self.focus.key))
         model.sparks.draw(surface, self.ui)
         for coin in model.coins:
             if coin.alpha > 0.3:

@@ -94,7 +94,8 @@ class Tray:
         if whole > room:
             self._squeezed(surface, items, gap, whole, middle)
             return
-        x = box.centerx - whole // 2
+        spare = min(frame.px(8), (room - whole) // len(items))
+        x, gap = box.centerx - (whole + spare * (len(items) - 1)) // 2, gap + spare
         for item in items:
             item.paint(surface, x, middle)
             x += item.wide + gap

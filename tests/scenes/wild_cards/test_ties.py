@@ -13,6 +13,7 @@ from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, REFILL, VALUE, card_of
 from game.engine.games.wild_cards.moves import Bid, Lay, Show
 from game.engine.games.wild_cards.phases import Phase
+from game.scenes.wild_cards.explanations import words_box
 from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import numbers, unsettled
 from game.scenes.wild_cards.prompts import goal
@@ -21,6 +22,7 @@ from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import PAID, SHOWN, TIED, TOP_CARD
 from game.tabletop.clips import Clip
 from game.tabletop.explanations.explanation import SightId, sight_of
+from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId
 from game.ui.widgets import Button, Kind
 from tests.scenes.play import ANA, said
@@ -71,6 +73,15 @@ def test_whoever_leaves_a_tie_is_asked_twice(quick: Hands, by: str) -> None:
     assert (scene.session.table.epoch, scene.session.table.sealed(scene.viewer)) == (epoch, None)
     press()
     assert scene.session.table.epoch > epoch or scene.session.table.sealed(scene.viewer) == Lay(())
+
+
+def test_a_ring_around_the_deck_leaves_its_number_free(quick: Hands) -> None:
+    """It ran through the number of habitats, which looked struck out."""
+    scene = at(quick, Phase.TIE_CARDS)
+    box = words_box(scene.model, TOP_CARD)
+    assert box is not None
+    deck, size = scene.model.layout.deck, scene.ui.frame.least_units
+    assert box[1] + box[3] >= deck.y + scene.model.layout.deck_w * RATIO / 2 - 2 + size / 2
 
 
 def test_the_way_out_of_a_tie_is_not_where_the_bid_was(quick: Hands) -> None:

@@ -47,8 +47,8 @@ CROWN: Final = 0.68
 """How wide the crown on an animal is, as a share of its ground."""
 LOW: Final = 0.15
 """How far that lies below the animal's middle, as a share of its height: below its face."""
-NOTED: Final = 20.0
-"""Units that the words where a bid has left are less wide than from place to place."""
+NOTED: Final = 10.0
+"""Units that words where a bid has left are narrower than its place, and the most ground beside them."""
 TITLE: Final = 0.47
 """How far below the middle of an animal its name begins, as a share of its width."""
 
@@ -132,7 +132,8 @@ class Middle:
         if note:
             words = self._small(note, ui.theme.dim, frame.px(self.layout.bid_step - NOTED), "semi")
             tall = words.get_height() > 2 * frame.least_type
-            pill(surface, ui, words, rect.center, PILL, (NOTED / 2 + 6, 3) if tall else (NOTED / 2 + 4, 1))
+            beside = min(NOTED, (self.layout.bid_step - frame.units(words.get_width())) / 2 - 1)
+            pill(surface, ui, words, rect.center, PILL, (NOTED / 2 + 6, 3) if tall else (beside, 1))
         elif now:
             draw_dots(surface, ui, rect.center, 7, (240, 200, 104))
 

@@ -13,7 +13,7 @@ from typing import Final
 from ai.bidder import Fact
 from ai.wild_cards.animal_reasons import denied, easily_lost, is_last, leader_won, wanting
 from ai.wild_cards.choices import Weighed
-from ai.wild_cards.reasons import MOST_FACTS, all_facts, taken_back
+from ai.wild_cards.reasons import MOST_FACTS, all_facts, habitats_left, taken_back
 from ai.wild_cards.worth import points_at_once
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
@@ -53,7 +53,7 @@ def facts_beside(
     found = _animals_beside(view, action, chosen, found)
     left = left_beside(view, action, chosen)
     kept = kept_beside(view, action, chosen)
-    found = found[: MOST_FACTS - len((left + kept)[:2])]
+    found = [one for one in found if one not in left][: MOST_FACTS - len((left + kept)[:2])]
     found = [*left, *found, *kept] if view.round + 1 == view.rounds else [*found, *left, *kept]
     return tuple(found[:MOST_FACTS] or _against(view, action, chosen) or [NO_REASON])
 
@@ -106,17 +106,14 @@ def left_beside(view: WildCardsView, action: WildCardsAction, chosen: WildCardsA
     count, fewer = _left(view, action), _left(view, chosen)
     if is_last(view) or count is None or fewer is None or count <= fewer:
         return []
-    gaps: dict[str, object] = {"whole": count, "count": fewer}
-    if view.round + 1 == view.rounds:
-        return [Fact("Habitats left for the last round: {whole}, not {count}", gaps)]
-    return [Fact("Habitats left for the next round: {whole}, not {count}", gaps)]
+    return [habitats_left(view, count, fewer)]
 
 
 def _left(view: WildCardsView, action: WildCardsAction) -> int | None:
     """How many habitats an action leaves in the hand once it is done, None where that is not known yet."""
     match action:
         case moves.Acquire(_, payment):
-            return len(view.hand) - len(payment)
+            return len(view.hand) - (0 if view.paid[view.seat] else len(payment))
         case moves.TakeBack():
             size, drawn = taken_back(view)
             return size + drawn

@@ -301,11 +301,18 @@ def taken_back(view: WildCardsView) -> tuple[int, int]:
     return size, min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
 
 
+def habitats_left(view: WildCardsView, count: int, fewer: int) -> Fact:
+    """How many habitats the next round begins with, and how many it would begin with otherwise."""
+    gaps: dict[str, object] = {"whole": count, "count": fewer}
+    if view.round + 1 == view.rounds:
+        return Fact("Habitats left for the last round: {whole}, not {count}", gaps)
+    return Fact("Habitats left for the next round: {whole}, not {count}", gaps)
+
+
 def _about_taking_back(view: WildCardsView) -> list[Fact]:
-    _, count = taken_back(view)
-    facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
-    if not count:
-        facts = [Fact("The bid comes back, but there is nothing to draw", {})]
+    size, drawn = taken_back(view)
+    price = 0 if view.paid[view.seat] else view.price
+    facts = [habitats_left(view, size + drawn, len(view.hand) - price)]
     if is_last(view):
         facts = [SPENT]
     if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):

@@ -14,6 +14,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
 from game.scenes.bids import scene as bids_scene
 from game.scenes.wild_cards.choosing import DECLINING
+from game.scenes.wild_cards.zones import ROW
 from game.screens.setup.scene import GameSetupScene
 from game.tabletop.advice import practice as practice_part
 from game.tabletop.advice.card_bars import CardBar, draw_card_bars, seen_edge
@@ -869,3 +870,18 @@ def test_no_number_is_half_under_what_is_read(
     assert scene.help.pinned is not None
     assert len(numbers) == before, "they are there again"
     assert scene.help.pinned.area.collidelist(numbers) < 0
+
+
+def test_animals_that_are_alike_have_the_same_number(open_app: OpenApp) -> None:
+    """Of two eagles only the first had one."""
+    hands, found = open_app(bidders=Spread, every=20, speed=0.0, practised=list(GAMES)), 0
+    scene = sit_down(hands, "wild-cards", "alike")
+    for _ in decisions(hands, scene):
+        if scene.view.phase == Phase.TURN:
+            hands.wait(0.3, 0.1)
+            told: dict[int, set[str]] = {}
+            for i, animal in enumerate(scene.view.row):
+                told.setdefault(animal, set()).add(scene.practice.told_of(PieceId(ROW, i)))
+            assert all(len(said) == 1 for said in told.values())
+            found += len(told) < len(scene.view.row) and any(said != {""} for said in told.values())
+    assert found

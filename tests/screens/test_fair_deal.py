@@ -284,7 +284,8 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    assert f"after the game “Fair deal” proves it by the fingerprint {promise[0][:8]}." in first_of_log(hands)
+    said = f"after the game “Fair deal” proves it by the fingerprint {promise[0][:8]}."
+    assert said in first_of_log(hands)
 
 
 def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:

@@ -28,7 +28,8 @@ from game.tabletop.advice.fact_words import NO_TAKES, Takes, much_the_same
 from game.tabletop.advice.hint_words import HintWords
 from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.two_ways import TwoWays
-from game.tabletop.zones import PieceId
+from game.tabletop.advice.worth import Worth
+from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop, tr
 
 OPEN: Final = frozenset(
@@ -68,8 +69,8 @@ OPEN: Final = frozenset(
         "The {animal} scores nothing now, but it may later",
         "The {animal} hardly scores any more: it counts if points are tied",
         "The {animal} scores nothing: it counts only if points are tied",
-        "The bid comes back with extra cards: {count}",
-        "The bid comes back, but there is nothing to draw",
+        "Habitats left for the last round: {whole}, not {count}",
+        "Habitats left for the next round: {whole}, not {count}",
         "No animal in the row scores at once",
         "The ibex brings {card} back into the hand",
         "This gives up {card}",
@@ -253,6 +254,7 @@ ADVICE: Final = Advice(
         mine=MINE,
     ),
     BotWords(OPEN | WHIMS, _open, aims=_aims, names=True, whims=WHIMS),
+    Worth(alike=frozenset({HAND, ROW})),
     hint=HintWords(telling=TELLING, hunch=hunch, forgone=forgone),
     choice=TwoWays(_apart),
 )

@@ -12,7 +12,7 @@ from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.fact_words import level
 from game.tabletop.advice.hints import Hints
 from game.tabletop.table_model import TableModel
-from game.tabletop.zones import HAND, PieceId
+from game.tabletop.zones import PieceId
 from game.ui.i18n import tr, trn
 from game.ui.reasons import Alternative
 
@@ -42,12 +42,12 @@ def card_values(advice: Advice, model: TableModel[Any, Any], hints: Hints) -> di
 
 
 def _alike(advice: Advice, model: TableModel[Any, Any], key: object) -> list[PieceId]:
-    """The cards of the hand that are of the same kind: whichever is played, it brings as much."""
+    """The cards beside it that are of the same kind: whichever is chosen, it brings as much."""
     view, pieces = model.view, model.pieces
-    if not (isinstance(key, PieceId) and key.zone is HAND and key in pieces):
+    if not (isinstance(key, PieceId) and key.zone in advice.worth.alike and key in pieces):
         return []
     kind = advice.worth.kind(view, pieces[key].face)
-    held = (one for one in pieces if one.zone is HAND)
+    held = (one for one in pieces if one.zone is key.zone)
     return [one for one in held if advice.worth.kind(view, pieces[one].face) == kind]
 
 

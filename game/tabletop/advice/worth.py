@@ -10,6 +10,7 @@ from game.tabletop.advice.bar_lengths import LEAST, scale
 from game.tabletop.advice.fact_words import level
 from game.tabletop.advice.unjudged import Unjudged
 from game.tabletop.explanations.explanation import Bar
+from game.tabletop.zones import HAND, Zone
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -22,6 +23,7 @@ class Worth:
     weighs: of which positions it is told what moves bring.
     unjudged: what is said of moves that a review does not judge.
     kind: tells the faces of a hand apart whose cards come to the same: one of them alone is weighed.
+    alike: the zones whose pieces of one kind come to the same, whichever is chosen.
     brings: in a few signs what else a move brings, of those that are level with the best.
     wins: how a move wins the game on the spot, in a sentence; empty: it does not.
     """
@@ -30,6 +32,7 @@ class Worth:
     weighs: Callable[[Any], bool] = lambda _view: True
     unjudged: Unjudged | None = None
     kind: Callable[[Any, str], object] = lambda _view, face: face
+    alike: frozenset[Zone] = frozenset({HAND})
     brings: Callable[[Any, Any], str] = lambda _view, _move: ""
     wins: Callable[[Any, Any], str] = lambda _view, _move: ""
 

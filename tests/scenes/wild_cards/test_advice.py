@@ -548,3 +548,17 @@ def test_a_hint_calls_whoever_reads_it_you() -> None:
                 assert "is your largest species" in said
                 told += 1
     assert told
+
+
+def test_a_bid_is_taken_back_for_the_habitats_that_it_leaves() -> None:
+    """“The bid comes back, and 2 more” was the rule, not a reason; and it is said once beside an animal."""
+    found = 0
+    for question in asked_for(Phase.TURN):
+        view, back = replace(question.view, round=1), moves.TakeBack()
+        for chosen in question.options:
+            if isinstance(chosen, moves.Acquire):
+                [left] = left_beside(view, back, chosen)
+                assert (left.template, left.details) in facts(view, back)
+                assert facts_beside(view, back, chosen, (None, None)).count(left) == 1
+                found += 1
+    assert found

@@ -50,7 +50,7 @@ HELP: Final = {
     "why": ("raj", pygame.K_w),
     "notebook": ("raj", pygame.K_n),
     "take-back": ("bids", pygame.K_z),
-    "hint": ("wild-cards", pygame.K_h, pygame.K_h),
+    "hint": ("bids", pygame.K_h, pygame.K_h),
 }
 """What helps at a table, by the name of its picture: the game, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}

@@ -85,10 +85,7 @@ class RegularCard(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 18)
-        ui.panel(surface, rect, 18, lit=focused or self.seated)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused or self.seated)
         pad, gap, side = frame.px(14), frame.px(6), frame.px(FACE)
         head = pygame.Rect(rect.left + pad, rect.top + pad, rect.w - 2 * pad, self._head(ui))
         face = portrait(ui, self.regular.key, side)

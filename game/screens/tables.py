@@ -33,6 +33,8 @@ OVERLAP: Final = 0.72
 class TableRow(Widget):
     """One saved table: who sits there and by which house rules; using it sits down."""
 
+    radius = 20.0
+
     def __init__(
         self, name: str, setup: SetupModel, rules: str, area: pygame.Rect, do: Callable[[], None]
     ) -> None:
@@ -51,10 +53,7 @@ class TableRow(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 20)
-        ui.panel(surface, rect, 20, lit=focused)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused)
         side = min(rect.h - frame.px(20), round(rect.w * 0.26 / (1 + (len(self.players) - 1) * OVERLAP)))
         x = rect.left + frame.px(14)
         for one in self.players:

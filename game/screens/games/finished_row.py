@@ -30,6 +30,8 @@ def _called(seat: ListedSeat) -> str:
 class FinishedRow(Widget):
     """One finished game; using it opens its score sheet."""
 
+    radius = 20.0
+
     def __init__(
         self,
         listed: ListedGame,
@@ -79,10 +81,7 @@ class FinishedRow(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 20)
-        ui.panel(surface, rect, 20, lit=focused)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused)
         pad = frame.px(12)
         picture = pygame.Rect(rect.left + pad, rect.top + pad // 2, round(rect.h * 1.2), rect.h - pad)
         draw_emblem(surface, ui, picture, self.game)

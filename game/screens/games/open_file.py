@@ -39,10 +39,7 @@ class FileRow(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 18)
-        ui.panel(surface, rect, 18, lit=focused)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused)
         side, pad = round(rect.h * 0.4), frame.px(18)
         icon = paint.put(surface, ui.icon("icon_play", side), midleft=(rect.left + pad, rect.centery))
         left, room = icon.right + pad, rect.right - pad - icon.right - pad

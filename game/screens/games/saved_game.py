@@ -102,6 +102,8 @@ def day_words(played: datetime.datetime, today: datetime.date) -> str:
 class SaveRow(Widget):
     """One saved game; using it goes on with it."""
 
+    radius = 20.0
+
     def __init__(self, saved: SaveSummary, area: pygame.Rect, do: Callable[[], None]) -> None:
         super().__init__(str(saved.path), area, do)
         self.saved = saved
@@ -115,10 +117,7 @@ class SaveRow(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme, saved = ui.frame, ui.theme, self.saved
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 20)
-        ui.panel(surface, rect, 20, lit=focused)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused)
         pad = frame.px(14)
         picture = pygame.Rect(rect.left + pad, rect.top + pad // 2, round(rect.h * 1.25), rect.h - pad)
         if saved.presentation is not None:

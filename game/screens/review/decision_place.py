@@ -84,14 +84,14 @@ class DecisionPlace:
         self,
         told: Explanation,
         clear: Sequence[pygame.Rect],
-        won: Sequence[pygame.Rect],
+        owned: Sequence[pygame.Rect],
         about: Seat | None = None,
     ) -> ExplanationPanel | None:
         """Tell a bot's reasons, or more of a decision, in a column beside the game: rather without bars
-        than on the bids that they are about. None without room.
+        than on the bids that they are about, and on nothing that is ``owned``. None without room.
         """
         *aside, _ = self.table.space.places(clear, about)
-        rooms = [[room for room in group if room.collidelist(won) < 0] for group in aside]
+        rooms = [[room for room in group if room.collidelist(owned) < 0] for group in aside]
         middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
         briefer: Sequence[Explanation] = told.briefer
         if about is not None:

@@ -122,10 +122,7 @@ class PersonCard(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, self.radius)
-        ui.panel(surface, rect, self.radius, lit=self.chosen)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=self.chosen)
         side = rect.h - frame.px(20)
         face = portrait(ui, self.player.face, min(side, frame.px(72)))
         place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))

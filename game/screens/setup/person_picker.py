@@ -42,10 +42,7 @@ class PersonCard(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
-        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        if focused:
-            ui.ring(surface, rect, 18)
-        ui.panel(surface, rect, 18, lit=focused)
+        rect = self.draw_panel(surface, ui, focused=focused, lit=focused)
         side = rect.h - frame.px(16)
         face = portrait(ui, self.known.face, side)
         place = paint.put(surface, face, midleft=(rect.left + frame.px(10), rect.centery))

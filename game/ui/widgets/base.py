@@ -178,6 +178,14 @@ class Widget:
         if focused:
             ui.ring(surface, self._area, self.radius)
 
+    def draw_panel(self, surface: pygame.Surface, ui: Ui, *, focused: bool, lit: bool) -> pygame.Rect:
+        """Its panel, lower while it is pressed, and the ring of the focus; where the panel is (pixels)."""
+        rect = self.area.move(0, ui.frame.px(1.5)) if self.pressed else self.area
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        ui.panel(surface, rect, self.radius, lit=lit)
+        return rect
+
 
 UNPLACED: Final = pygame.Rect(0, 0, 1, 1)
 """Where a control is before it is placed."""

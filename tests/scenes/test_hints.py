@@ -22,7 +22,7 @@ from game.tabletop.advice.card_bars import CardBar, draw_card_bars
 from game.tabletop.advice.hints import Stage
 from game.tabletop.card_face import border_width
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanations.bar_rows import BEHIND, bar_rows
+from game.tabletop.explanations.bar_rows import BEHIND, bar_between, bar_rows
 from game.tabletop.explanations.explanation import Bar, Explanation
 from game.tabletop.explanations.pinned_panel import HintPlace
 from game.tabletop.explanations.setting import set_words
@@ -1038,3 +1038,13 @@ def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> No
             assert said.startswith(wanted)
     assert told & {0, 1}
     assert advice.hint.rivals(replace(view, pile=(-5,)), view.hand[:1], names) == "", "a tie saves"
+
+
+@pytest.mark.parametrize("zero", [0.0, 0.4, 1.0])
+@pytest.mark.parametrize("end", [0.0, 0.39, 0.41, 1.0])
+def test_no_bar_leaves_its_ground(zero: float, end: float) -> None:
+    """Beside its ground stands its number: also a bar at a line at zero on the very right keeps off it."""
+    ground = pygame.Rect(50, 10, 120, 10)
+    part = bar_between(ground, zero, end, 10)
+    assert not part.w or ground.contains(part)
+    assert part.w >= abs(zero - end) * ground.w - 1

@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanations.explanation import Explanation
 from game.tabletop.explanations.panel import ENOUGH, LARGE, ExplanationPanel
-from game.tabletop.explanations.panel_places import WIDEST
+from game.tabletop.explanations.panel_places import WIDEST, panel_places
 from game.ui.i18n import tr
 from game.ui.widgets import Ui
 
@@ -20,12 +20,56 @@ BELOW, BROAD = 4.0, 640.0
 
 
 class DecisionPlace:
-    """Lays panels on this table where they cover nothing of what they are told to keep ``clear``."""
+    """Lays panels on this table where they cover neither the hand, nor what else is to be kept ``clear``:
+    what is lit, and buttons. Rather less is said than on a player, and panels lie on cards that somebody
+    has won only where nothing else is left.
+    """
 
-    def __init__(self, ui: Ui, table: CardTableScene) -> None:
+    def __init__(self, ui: Ui, table: CardTableScene, clear: Sequence[pygame.Rect]) -> None:
         self.ui, self.table = ui, table
+        frame, layout, sights = ui.frame, table.model.layout, table.explainer.sights
+        self._strip = None if table.strip is None else frame.rect(*table.strip)
+        self._unasked = [one for one in table.space.clear if one != self._strip]
+        """What stays clear but for what the table asks: here that is known."""
+        self._clear = [*clear]
+        self._cards = [one.area for one in sights if one.piece is not None]
+        self._others = [one.area for one in sights if one.piece is None]
+        self._plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+        rows = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)[1:]]
+        self._won = [one for one in self._cards if one.collidelist(rows) >= 0]
 
-    def known(
+    def decision(
+        self, told: Explanation, brief: Sequence[Explanation], *, lists: bool
+    ) -> list[ExplanationPanel]:
+        """Tell of the decision, ``brief`` being ways to say less that keep its bars; where one panel does
+        not do, the second one has the bars or the rest. ``lists``: all of its lines are to be told.
+        """
+        frame, table, least = self.ui.frame, self.table, [*self._unasked, *self._clear]
+        panels = self._beside_open(told, brief, least) or self._known(told, brief, least)
+        if not panels:
+            panel = self._anywhere(told, brief)
+            self._cover_strip(panel)
+            return [panel]
+        said = panels[0]
+        self._cover_strip(said)
+        said.reach_over([frame.rect(*box) for box in table.model.layout.unbroken], frame.height)
+        if lists and (left := told.lines[len(said.told.lines) :]):
+            papers = [frame.rect(*box) for box in table.model.layout.beside]
+            clear = [*table.space.clear, *least, *papers, said.area]
+            if more := self._hung(Explanation(tr("Also in sight"), left), clear):
+                return [more, said]
+        return panels
+
+    def reasons(self, told: Explanation, about: Seat, beside: pygame.Rect) -> ExplanationPanel:
+        """Tell a bot's reasons beside what is said of the decision."""
+        clear = [*self.table.space.clear, *self._unasked, *self._clear, beside]
+        if panel := self._hung(told, clear, about):
+            return panel
+        panel = self._anywhere(told, (), about, [beside])
+        self._cover_strip(panel, [beside])
+        return panel
+
+    def _known(
         self, told: Explanation, brief: Sequence[Explanation], clear: Sequence[pygame.Rect]
     ) -> list[ExplanationPanel]:
         """Tell of the decision where every other one is told, too, on either side of what stays free: from
@@ -42,21 +86,17 @@ class DecisionPlace:
                     return [panel]
         return []
 
-    def beside_open(
-        self,
-        told: Explanation,
-        brief: Sequence[Explanation],
-        clear: Sequence[pygame.Rect],
-        owned: Sequence[pygame.Rect],
+    def _beside_open(
+        self, told: Explanation, brief: Sequence[Explanation], clear: Sequence[pygame.Rect]
     ) -> list[ExplanationPanel]:
         """Tell of the decision below what has been laid open; where there is no room for all, words or bars
         in a column beside the game: then the bars are in the first panel. Nothing if nothing is laid open.
         """
         frame, table = self.ui.frame, self.table
-        if not table.laid_open:
-            return []
         laid = [frame.rect(*box) for box in table.laid_open]
-        kept, rooms = [*clear, *laid, *owned], []
+        if not laid:
+            return []
+        kept, rooms = [*clear, *laid, *self._plates, *self._won], []
         for box in (frame.rect(*one) for one in table.model.layout.known):
             top = max([box.top, *(one.bottom + frame.px(BELOW) for one in laid if one.colliderect(box))])
             room = pygame.Rect(0, top, min(box.w, frame.px(BROAD * max(1.0, frame.text))), box.bottom - top)
@@ -67,30 +107,36 @@ class DecisionPlace:
                 return [panel]
         aside = [*table.space.clear, *kept]
         if not told.bars:
-            panel = self.hung(told, aside, owned)
+            panel = self._hung(told, aside)
             return [panel] if panel else []
         for each in (told, *brief):
             words = replace(each, bars=(), caption="")
             bars = Explanation(each.caption.rstrip(":"), bars=each.bars)
-            for below, beside in (bars, words), (words, bars):
-                for room in rooms:
-                    if (one := self._fills(room, below, kept)) and (
-                        other := self.hung(beside, [*aside, one.area], owned)
-                    ):
-                        return [one, other] if below is bars else [other, one]
+            for room in rooms:
+                if panels := self._parted(room, bars, words, kept):
+                    return panels
         return []
 
-    def hung(
-        self,
-        told: Explanation,
-        clear: Sequence[pygame.Rect],
-        owned: Sequence[pygame.Rect],
-        about: Seat | None = None,
+    def _parted(
+        self, room: pygame.Rect, bars: Explanation, words: Explanation, kept: Sequence[pygame.Rect]
+    ) -> list[ExplanationPanel]:
+        """Bars here and words beside the game, or the other way round; nothing without room for both."""
+        aside = [*self.table.space.clear, *kept]
+        for below, beside in (bars, words), (words, bars):
+            one = self._fills(room, below, kept)
+            other = self._hung(beside, [*aside, one.area]) if one else None
+            if one and other:
+                return [one, other] if below is bars else [other, one]
+        return []
+
+    def _hung(
+        self, told: Explanation, clear: Sequence[pygame.Rect], about: Seat | None = None
     ) -> ExplanationPanel | None:
         """Tell a bot's reasons, or more of a decision, in a column beside the game: rather without bars
-        than on the bids that they are about, and on nothing that is ``owned``. None without room.
+        than on the bids that they are about, and on nothing that somebody has won. None without room.
         """
         *aside, _ = self.table.space.places(clear, about)
+        owned = self._won if about is not None else [*self._plates, *self._won]
         rooms = [[room for room in group if room.collidelist(owned) < 0] for group in aside]
         middle = self.ui.frame.rect(self.ui.frame.w / 2, self.ui.frame.h / 2, 1, 1)
         briefer: Sequence[Explanation] = told.briefer
@@ -114,6 +160,64 @@ class DecisionPlace:
         area = panel.area
         there = bool(area.w) and any(room.contains(area) for group in rooms for room in group)
         return panel if there else None
+
+    def _anywhere(
+        self,
+        told: Explanation,
+        brief: Sequence[Explanation],
+        about: Seat | None = None,
+        beside: Sequence[pygame.Rect] = (),
+    ) -> ExplanationPanel:
+        """Tell it where it covers least, rather in fewer words than on players or on what they have won."""
+        ui, table = self.ui, self.table
+        frame, kept = ui.frame, table.space.clear
+        lit = [*self._clear, *beside]
+        least = [*self._unasked, *lit]
+        known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
+        whole = (
+            (told, kept, ()),
+            (told, self._unasked, ()),
+            *((fewer, self._unasked, ()) for fewer in brief),
+        )
+        less = (
+            (told, kept, told.briefer),
+            (told, self._unasked, told.briefer),
+            (told, self._unasked, ()),
+        )
+        for spared in (self._won, []):
+            for one, clear, briefer in (*whole, *less):
+                hard = [*clear, *lit]
+                *aside, last = table.space.places(hard, about)
+                free = [[room for room in group if room.collidelist(self._won) < 0] for group in aside]
+                panel = ExplanationPanel(
+                    ui,
+                    one,
+                    frame.rect(frame.w / 2, frame.h / 2, 1, 1),
+                    hard,
+                    self._cards,
+                    self._others,
+                    table.space.contested,
+                    shown=0,
+                    held=True,
+                    closes=about is not None,
+                    places=[*filter(None, free), *known] if spared else [*aside, *known, last],
+                    briefer=briefer,
+                )
+                if panel.area.w and panel.area.collidelist([*self._plates, *spared]) < 0:
+                    return panel
+        return panel
+
+    def _cover_strip(self, panel: ExplanationPanel, beside: Sequence[pygame.Rect] = ()) -> None:
+        """A panel that lies on what the table asks covers all of it, unless it would cover more of what is
+        to be seen: no half of a sentence looks out.
+        """
+        strip, frame = self._strip, self.ui.frame
+        if strip is None or not panel.area.colliderect(strip):
+            return
+        area = panel.area.union(strip).clip(pygame.Rect(0, 0, frame.width, frame.height))
+        taken = [*self._clear, *beside, *self._plates, *self._cards, *self.table.space.contested]
+        if area.collidelist([one for one in taken if not one.colliderect(panel.area)]) < 0:
+            panel.area = area
 
     def _fills(
         self,

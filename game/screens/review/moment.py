@@ -13,7 +13,6 @@ from game.tabletop.advice.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanations.explanation import Explanation, sight_of
 from game.tabletop.explanations.panel import ExplanationPanel
-from game.tabletop.explanations.panel_places import panel_places
 from game.tabletop.hint_light import GREEN, draw_light
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
@@ -99,105 +98,17 @@ class MomentScene(Scene):
 
     def _pin(self) -> None:
         """Lay what is said of the decision, and beside it a bot's reasons if they are asked for."""
-        self._decided = None
-        self._lay(0)
+        clear = [one.area for one in self.widgets]
+        for piece, area, _, _ in self._lit():
+            clear.append(area if piece is None else self.ui.frame.rect(*piece.box()))
+        place = DecisionPlace(self.ui, self.table, [*clear, self._number])
+        moment = self.moment
+        self.panel, *beside = place.decision(moment.told, self._brief, lists=moment.lists)
+        self._decided = beside[0] if beside else None
         if self._asked:
             self._decided = self._decided or self.panel
-            self._lay(self._asked)
-
-    def _lay(self, asked: int) -> None:
-        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less
-        of it than on a player, and on cards that somebody has won only where nothing else is left.
-        ``asked``: which bot's reasons, counted from 1; 0: what is said of the decision.
-        """
-        table, frame = self.table, self.ui.frame
-        pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
-        strip = None if table.strip is None else frame.rect(*table.strip)
-        without = [one for one in table.space.clear if one != strip]  # what the table asks is known here
-        buttons = [*(one.area for one in self.widgets), self._number]
-        sights = table.explainer.sights
-        cards = [one.area for one in sights if one.piece is not None]
-        others = [one.area for one in sights if one.piece is None]
-        contested = table.space.contested
-        about = self.moment.why[asked - 1][0] if asked else None
-        around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
-        if self._decided is not None:
-            buttons.append(self._decided.area)
-        least = [*without, *pieces, *buttons]
-        known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
-        layout = table.model.layout
-        plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
-        rows = [frame.rect(*box) for seat in layout.seat for box in layout.owned(seat)[1:]]
-        won = [one for one in cards if one.collidelist(rows) >= 0]
-        told, brief = self._telling(asked), () if asked else self._brief
-        whole = (
-            (told, table.space.clear, ()),
-            (told, without, ()),
-            *((fewer, without, ()) for fewer in brief),
-        )
-        less = ((told, table.space.clear, told.briefer), (told, without, told.briefer), (told, without, ()))
-        place = DecisionPlace(self.ui, table)
-        if about is not None:
-            self.panel = place.hung(told, [*table.space.clear, *least], won, about)
-            if self.panel is not None:
-                return
-        elif panels := (
-            place.beside_open(told, brief, least, [*plates, *won]) or place.known(told, brief, least)
-        ):
-            self.panel = panels[0]
-            if len(panels) > 1:
-                self._decided = panels[1]
-            self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
-            self.panel.reach_over([frame.rect(*box) for box in layout.unbroken], frame.height)
-            if self.moment.lists:
-                self._list_more([*table.space.clear, *least], won)
-            return
-        for spared in (won, []):
-            for one, kept, briefer in (*whole, *less):
-                clear = [*kept, *pieces, *buttons]
-                *aside, last = table.space.places(clear, about)
-                free = [[room for room in group if room.collidelist(won) < 0] for group in aside]
-                self.panel = ExplanationPanel(
-                    self.ui,
-                    one,
-                    around,
-                    clear,
-                    cards,
-                    others,
-                    contested,
-                    shown=0,
-                    held=True,
-                    closes=bool(asked),
-                    places=[*filter(None, free), *known] if spared else [*aside, *known, last],
-                    briefer=briefer,
-                )
-                if self.panel.area.w and self.panel.area.collidelist([*plates, *spared]) < 0:
-                    self._fill(strip, [*pieces, *buttons, *plates, *cards, *contested])
-                    return
-
-    def _fill(self, strip: pygame.Rect | None, taken: Sequence[pygame.Rect]) -> None:
-        """What lies on what the table asks covers all of it, unless that covers more of what is ``taken``:
-        no half of a sentence looks out.
-        """
-        assert self.panel is not None
-        if strip is not None and self.panel.area.colliderect(strip):
-            area = self.panel.area.union(strip).clip(self.app.window.surface.get_rect())
-            more = [one for one in taken if not one.colliderect(self.panel.area)]
-            if area.collidelist(more) < 0:
-                self.panel.area = area
-
-    def _list_more(self, clear: Sequence[pygame.Rect], won: Sequence[pygame.Rect]) -> None:
-        """What has no room with the rest of what there was to see stands in a column beside the game."""
-        said, lines = self.panel, self.moment.told.lines
-        assert said is not None
-        left = lines[len(said.told.lines) :]
-        if not left:
-            return
-        papers = [self.ui.frame.rect(*box) for box in self.table.model.layout.beside]
-        more = Explanation(tr("Also in sight"), left)
-        hung = DecisionPlace(self.ui, self.table).hung(more, [*clear, *papers, said.area], won)
-        if hung is not None:
-            self._decided, self.panel = said, hung
+            about, told = moment.why[self._asked - 1]
+            self.panel = place.reasons(told, about, self._decided.area)
 
     def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:
         """The pieces and places that make the best move and the chosen one, their light and its sign."""

@@ -103,23 +103,38 @@ class DecisionWords:
         weighed = [way for way, _ in known]
         view = self.record.decisions[one.line, one.seat].view
         bars = advice.bars(view, weighed, [error for _, error in known]) if len(weighed) > 1 else ()
-        lines: Sequence[str] = (self._verdict(one, named=True),)
+        lines = self._reasoned(one) if one.mistake else self._level_lines(one, weighed, bars=bool(bars))
+        return Explanation(title, lines, bars=bars, caption=advice.worth.caption(bars))
+
+    def _reasoned(self, one: Judged) -> tuple[str, ...]:
+        """Of a mistake: the verdict, which never stands without a reason, however little room there is."""
+        verdict, reasons = self._verdict(one, named=True), self._reasons(one)
+        return (" ".join((verdict, *reasons[:1])), *reasons[1:])
+
+    def _level_lines(
+        self, one: Judged, weighed: Sequence[tuple[Any, float]], *, bars: bool
+    ) -> tuple[str, ...]:
+        """Of what is no mistake: the verdict, and what is as good where neither the verdict nor ``bars``
+        name it; ways that a hint tells apart say so themselves.
+        """
+        advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
+        assert advice is not None
+        verdict = self._verdict(one, named=True)
         level, named, plain = self._level(one), self._named(one), self.as_good(one)
-        if len(named) > 1 and not one.mistake:
+        if len(named) > 1:
             ways = advice.as_good(view, level, len(level), one.advised, one.takes)
+            if not plain:
+                return (verdict, *ways)
             own = self._move(one, one.chosen)
             too = stopped(trn("Just as good: {moves}", "Just as good: {moves}", 1, moves=own))
-            lines = (*ways, *(() if one.chosen in named else (too,))) if plain else (*lines, *ways)
-        elif wins := self._wins(one):
-            lines = (wins,)
-        elif not bars and not one.poorer and (plain or not self.beside(one)):  # else the verdict names it
-            equal = self._equal(one, weighed)
-            said = level and advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
-            lines = (*(() if equal and said else lines), *equal)
-        if one.mistake:  # the verdict never stands without a reason, however little room there is
-            reasons = self._reasons(one)
-            lines = (" ".join((*lines, *reasons[:1])), *reasons[1:])
-        return Explanation(title, tuple(lines), bars=bars, caption=advice.worth.caption(bars))
+            return ways if one.chosen in named else (*ways, too)
+        if wins := self._wins(one):
+            return (wins,)
+        if bars or one.poorer or (self.beside(one) and not plain):
+            return (verdict,)
+        equal = self._equal(one, weighed)
+        said = level and advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
+        return equal if equal and said else (verdict, *equal)
 
     def on_table(self, one: Judged) -> Explanation:
         """The same where it lies over the table: also what came of it, and what the marks mean. Where there

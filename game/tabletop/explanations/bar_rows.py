@@ -34,9 +34,11 @@ def zero_on(ground: pygame.Rect, zero: float) -> int:
 
 
 def bar_between(ground: pygame.Rect, zero: float, end: float, least: int) -> pygame.Rect:
-    """The bar on a ground from zero to its end, so many pixels long at least."""
+    """The bar on a ground from zero to its end, so many pixels long at least, but never beyond the ground:
+    there its number stands.
+    """
     begin, wide = zero_on(ground, zero), max(least, round(ground.w * abs(end - zero)))
-    return pygame.Rect(begin - wide if end < zero else begin, ground.y, wide, ground.h)
+    return pygame.Rect(begin - wide if end < zero else begin, ground.y, wide, ground.h).clip(ground)
 
 
 def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:

@@ -49,7 +49,7 @@ def test_it_is_played_on_the_screen_by_bidders_saved_and_resumed() -> None:
 def test_its_log_opens_beside_its_seats() -> None:
     """What its layout does not say the kit does."""
     wanted = "goofspiel and (size1 or what_it_hides)"
-    done = python("-m", "pytest", "-p", "tests.fifth", "-n", "0", "-k", wanted, "tests/scenes/test_log.py")
+    done = python("-m", "pytest", "-p", "tests.fifth", "-n", "0", "-k", wanted, "tests/scenes/log")
     assert done.returncode == 0, done.stdout
     assert done.stdout.count(".") > 2
 

@@ -11,12 +11,14 @@ import pygame
 from game.tabletop.guide.guide import Deed
 from game.tabletop.guide.scene import SETTLED, GuidedScene
 from game.tabletop.lit import LIT
+from game.tabletop.presentation import presentations
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import PieceId
 from tests.scenes.play import click_piece, until
 from tests.tools.screen import Hands
 
 Device = Callable[[Hands, GuidedScene], None]
+GUIDED = [one.name for one in presentations() if one.guide is not None]
 STILL = SETTLED + 0.2
 """Seconds after which what is looked at may be left."""
 
@@ -29,6 +31,25 @@ def guided(hands: Hands, game: str) -> GuidedScene:
     scene = hands.top
     assert isinstance(scene, GuidedScene)
     return scene
+
+
+def assert_well_lit(scene: GuidedScene) -> None:
+    """All that is spoken of is lit and in the window; the words lie on none of it, nor on the hand."""
+    words, window = scene.words, scene.app.window.surface.get_rect()
+    assert words is not None
+    lit = [one.area for one in scene.lit_up]
+    assert len(lit) == len(scene.lit)
+    for area in lit:
+        seen = area.clip(window)
+        assert seen.w * seen.h > 0.5 * area.w * area.h, f"{area} is not in the window"
+    assert words.area.w, "no room for the words"
+    assert window.contains(words.area)
+    assert words.area.collidelist([*lit, *scene.space.clear]) == -1
+    assert all(words.area.contains(button.area) for button in words.buttons)
+    room = -2 * scene.ui.frame.px(18)
+    assert all(
+        scene.ui.type.fits(one.text, one.size, one.area.w + room, "heavy") for one in words.buttons
+    ), "words of a button are cut"
 
 
 def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:

@@ -26,7 +26,7 @@ from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
-from tests.scenes.test_practice import its_own
+from tests.scenes.practice.practised import its_own
 from tests.scenes.thinkers import Thinkers
 from tests.screens.openings import BY_GAME, SCREENS
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused

@@ -10,8 +10,8 @@ from game.engine.registry import GAMES
 from game.tabletop.trying_scene import TryingScene
 from game.ui.window import Window
 from tests.scenes.decisions import asked
+from tests.scenes.hints.asked import at_a_decision
 from tests.scenes.play import until
-from tests.scenes.test_hints import at_a_decision
 from tests.scenes.thinkers import Thinkers
 from tests.tools.contact_sheet.moments import Cell, See, opened
 

@@ -26,7 +26,10 @@ from tests.tools.screen import Hands, OpenApp
 def at_a_decision(hands: Hands, game: str, number: int = 4) -> CardTableScene:
     scene = sit_down(hands, game, "why")
     for count in decisions(hands, scene):
-        if count >= number and scene.session.why(Seat(1)) is not None:
+        if count >= number and any(
+            scene.session.why(seat) is not None and not scene.help.faces.told_later(seat)
+            for seat in map(Seat, scene.session.table.seats)
+        ):
             break
     return scene
 

@@ -20,7 +20,7 @@ from game.engine.registry import GAMES
 from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
-from game.tabletop.advice.bot_reasons import open_now, reasoned, weighed
+from game.tabletop.advice.bot_reasons import LEAP, open_now, reasoned, weighed
 from game.tabletop.advice.fact_words import worded
 from game.ui.session import Player, Session
 from tests.scenes.decisions import decide, decisions, sit_down
@@ -181,8 +181,12 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         )
         assert " ".join(told.lines).endswith(" ".join(facts))
         assert not told.after
-        if len(reasons.expected) > 1:
-            assert len(told.bars) == min(4, len(reasons.expected))
+        weighed, near = [value for _, value in reasons.expected[:4]], advice_of(game).bots.near
+        apart = max(weighed) - min(weighed)
+        if apart > LEAP * near:
+            assert len(told.bars) == len(weighed)
+        elif apart <= near:
+            assert not told.bars, "bars of one length tell nothing"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -189,11 +189,13 @@ class Type:
         *,
         least: float = 0.0,
         even: bool = False,
+        center: bool = True,
     ) -> pygame.Surface | None:
-        """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
+        """A paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
 
         Smaller than words ever are it does not become. None when ``least`` of the size is too large.
-        ``even``: its lines are about as long as each other, and none is a lone word.
+        ``even``: its lines are about as long as each other, and none is a lone word. ``center``: they are
+        centred, else begin at the left.
         """
         smallest = max(0.3, least, min(1.0, self.frame.least_type / self.frame.font_px(size)))
         steps = (percent / 100 for percent in range(100, 30, -5))
@@ -203,11 +205,11 @@ class Type:
             rows = len(wrap(letters, text, room[0])) if words_fit else 0
             if words_fit and rows * _step(letters) <= room[1]:
                 wide = evened(letters, text, room[0]) if even else room[0]
-                return self.block(text, size * share, color, wide, face, center=True)
+                return self.block(text, size * share, color, wide, face, center=center)
         if least:
             return None
         wide = evened(self.font(face, size * smallest), text, room[0]) if even else room[0]
-        return self.block(text, size * smallest, color, wide, face, center=True)
+        return self.block(text, size * smallest, color, wide, face, center=center)
 
 
 def _step(letters: Letters) -> int:

@@ -233,7 +233,7 @@ class Practice:
         before = 0 if number is None else number.get_width() + frame.px(7)
         left, low = frame.point(*places.note)
         room = frame.px(places.room[0]) - before, frame.px(places.room[1])
-        at, note = _fitting(ui, ways, room)
+        at, note = _fitting(ui, ways, room, center=number is None)
         if note is None:
             return  # a hint says it, too
         if at == len(ways) - 1 and number is not None:
@@ -264,11 +264,13 @@ class Practice:
         return True
 
 
-def _fitting(ui: Ui, ways: Sequence[str], room: tuple[int, int]) -> tuple[int, pygame.Surface | None]:
+def _fitting(
+    ui: Ui, ways: Sequence[str], room: tuple[int, int], *, center: bool
+) -> tuple[int, pygame.Surface | None]:
     """The first of these ways that fits in large words, else in small ones, and which it is."""
     tone = ui.theme.text
     for at, words in enumerate(ways):
-        large = ui.type.shrunk(words, COUNT, tone, room, least=LARGE, even=True)
+        large = ui.type.shrunk(words, COUNT, tone, room, least=LARGE, even=True, center=center)
         if large is not None:
             return at, large
     for at, words in enumerate(ways):

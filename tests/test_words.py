@@ -7,11 +7,14 @@ import pickle
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 from babel.messages.catalog import Catalog
 
 from game.engine.core import Counted, IllegalAction
 from game.ui.i18n import LANGUAGES, explain, tr, trn, use_language
+from game.ui.legible import shown
+from game.ui.type import font
 from tests.tools import words
 
 SENTENCES = {"IllegalAction": 1, "BadSetup": 1, "Fact": 0}
@@ -183,3 +186,20 @@ def test_the_language_switches_at_once() -> None:
     finally:
         use_language("en")
     assert list(LANGUAGES) == ["en", "es", "it"]
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
+def test_the_faces_have_every_letter_of_what_is_said(language: str) -> None:
+    """A tick that Manrope lacks stood as a box in a review."""
+    pygame.font.init()
+    said: dict[str, str] = {}
+    for one in words.messages(words.read(words.source(language))):
+        for texts in (one.id, one.string):
+            for text in (texts,) if isinstance(texts, str) else texts:
+                said |= {letter: text for letter in shown(text) if not letter.isspace()}
+
+    def drawn(letter: str) -> bytes:
+        return pygame.image.tobytes(font("semi", 20).render(letter, True, "white"), "RGBA")
+
+    missing = drawn("\ue123")
+    assert {letter: text for letter, text in said.items() if drawn(letter) == missing} == {}

@@ -35,24 +35,27 @@ def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int,
     elif points and facts and facts[0].details.get("points") != points:  # a lone fact may say it already
         facts = [Fact("The {animal} scores at once: {points}", gaps), *facts]
     facts = facts or about_species(view, animal)
-    dearer = [one for one in about_dearer(view, animal, points + bonus) if one not in facts]
-    return [*facts, *dearer, *_about_price(view, animal, bid, payment)]
+    other, most = dearest(view, bid, payment)
+    dearer = about_dearer(view, animal, other, most) if most > points + bonus else []
+    dearer = [one for one in dearer if one not in facts]
+    return [*facts[:1], *dearer, *facts[1:], *_about_price(view, animal, bid, payment)]
 
 
-def about_dearer(view: WildCardsView, animal: int, points: int) -> list[Fact]:
-    """Why not the animal of the row that scores more at once than so many ``points``."""
-    other, most = dearest(view)
-    if most <= points:
-        return []
-    facts = [denied(view, animal)] if wanting(view, animal) else []
+def about_dearer(view: WildCardsView, animal: int, other: int, most: int) -> list[Fact]:
+    """Why not the ``other`` animal of the row, which scores more at once: ``most`` points."""
+    facts = [denied(view, animal)] if wanting(view, animal) and not wanting(view, other) else []
     gaps = {"animal": animal_name(animal), "instead": animal_name(other), "points": most}
     later = Fact("The {instead} would score {points} at once, but the {animal} promises more later", gaps)
     return facts if is_last(view) else [*facts, later]
 
 
-def dearest(view: WildCardsView) -> tuple[int, int]:
-    """The animal of the row that scores most at once, and how much."""
-    at_once = {one: points_at_once(view.collections, view.leaders, view.seat, one) for one in view.row}
+def dearest(view: WildCardsView, bid: int, payment: tuple[int, ...]) -> tuple[int, int]:
+    """The animal of the row that scores most at once for a payment, and how much."""
+    at_once = {
+        one: points_at_once(view.collections, view.leaders, view.seat, one)
+        + (BONUS if earns_bonus(one, bid, payment) else 0)
+        for one in view.row
+    }
     return max(at_once.items(), key=lambda one: one[1], default=(NONE, 0))
 
 

@@ -71,10 +71,12 @@ def _animals_beside(
     kept = [
         one
         for one in facts
-        if "instead" not in one.details and not one.template.endswith("at once: {points}")
+        if "instead" not in one.details
+        and not one.template.endswith("at once: {points}")
+        and not one.template.startswith("At once")
     ]
     lost = [] if leader_won(view, animal) else easily_lost(view, other)
-    return [*lost, *kept, *(one for one in facts if "instead" in one.details)]
+    return [*lost, *(one for one in facts if "instead" in one.details), *kept]
 
 
 def _of_both(fact: Fact, others: Sequence[Fact]) -> bool:

@@ -129,8 +129,8 @@ def _move(action: WildCardsAction) -> str:
             return tr("pay with {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
         case moves.Acquire(animal, payment):
             words = tr(NAMES[animal])
-            paid = cards_words(payment)
-            return tr("{animal}, paying with {cards}", animal=words, cards=paid) if payment else words
+            paid = cards_brief(payment)
+            return tr("{animal} for {cards}", animal=words, cards=paid) if payment else words
         case moves.TakeBack():
             return tr("take the bid back")
         case moves.ReturnBid(back):
@@ -142,9 +142,7 @@ def _beside(view: WildCardsView, action: WildCardsAction) -> str:
     match action:
         case moves.Lay(cards) if cards:
             return cards_brief(cards)
-        case moves.Acquire(animal, payment) if payment and not view.paid[view.seat]:
-            return f"{tr(NAMES[animal])}: {cards_brief(payment)}"
-        case moves.Acquire(animal):
+        case moves.Acquire(animal) if view.paid[view.seat]:
             return tr(NAMES[animal])
     return _move(action)
 

@@ -103,8 +103,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
         gettext_noop(
-            "The bids now lie in the order of turns; Bruno’s refill card brings no animal, but new cards."
-            " Whoever finds no animal worth its price takes the bid back and draws two cards."
+            "Bruno bid the refill card: no animal, but he swapped a card for a new one. Whoever wants no"
+            " animal at its price takes the bid back and draws two cards."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,
@@ -112,8 +112,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel: then two forests of your hand are laid out for it. Its +3 and the chip’s"
-            " 2 make 5 points."
+            "Choose the squirrel: two of your forests will pay for it. Its +3 and the chip’s 2 make"
+            " 5 points."
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -170,7 +170,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Bruno’s payment is the higher one: he goes first."),
         gettext_noop(
-            "Had these been level, too, one more card each would have decided, from the deck or the hand."
+            "Were these level, too, each would choose a card to show, of the hand or the top of the deck:"
+            " the higher goes first, and both are lost."
         ),
         (PieceId(PAID, 0, 2), PieceId(PAID, 0, 1), PieceId(BIDS, 0, 2), PieceId(BIDS, 0, 1)),
         after=12,

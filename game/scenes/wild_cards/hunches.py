@@ -21,9 +21,12 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
             most = max(VALUE[card] for card in cards)
+            middle = values[len(values) // 2]
             words = tr("You need not choose first here: a low bid costs fewer cards.")
-            if most > values[len(values) // 2]:
+            if most > middle:
                 words = tr("Something in the row is worth a bid with one of your higher cards.")
+            elif values[0] < most < middle:
+                words = tr("You need not choose first here: a rather low bid will do.")
             elif most > values[0]:
                 words = tr("A bid of middle height will do here.")
             return " ".join(filter(None, (wanted(view), words)))

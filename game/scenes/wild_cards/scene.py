@@ -64,6 +64,7 @@ class WildCardsScene(CardTableScene):
     motions = MOTIONS
     fought_over = frozenset({ROW, LEADERS})
     offered = frozenset({ROW})
+    read_at_right = True
 
     def make_model(self) -> WildCardsModel:
         model = WildCardsModel(self.app, self.theme, self.session, self.viewpoint, self.director)

@@ -282,6 +282,8 @@ class Teller:
                     gettext_noop("{name} takes {an_animal}"),
                     an_animal=taken,
                 )
+            case events.BidTakenBack(seat, bid, forced=True) if seat == self.own:
+                return tr("No animal for you: you take back {card}", card=card_word(bid))
             case events.BidTakenBack(seat, bid):
                 return self.you(
                     seat,
@@ -347,7 +349,9 @@ class Teller:
                     f"{inside(self.names[seat])}\N{NO-BREAK SPACE}{total}" if cards else self._leaves(seat)
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
-                return tr("Payments: {totals}", totals=", ".join(said))
+                told = tr("Payments: {totals}", totals=", ".join(said))
+                paid = [total for cards, total in zip(payments, totals, strict=True) if cards]
+                return tr("{payments}: still tied", payments=told) if len({*paid}) < len(paid) else told
             case events.TieChoicesRevealed(seats, cards):
                 shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}
                 return tr("The tie is broken by: {cards}", cards=self.laid(shown.keys(), shown.values()))

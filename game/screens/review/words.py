@@ -147,7 +147,7 @@ class DecisionWords:
         if self.beside(one):
             marks = tr("Person: chosen; lantern: the best.")
             if self.as_good(one):
-                marks = tr("✓: chosen; lantern: as good.")
+                marks = tr("Tick: chosen; lantern: as good.")
         came = advice.words.came(decided.view, self.record.after(decided), header.names)
         return replace(told, lines=(*told.lines, *filter(None, (came, marks))))
 

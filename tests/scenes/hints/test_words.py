@@ -79,7 +79,7 @@ def test_other_animals_for_the_same_payment_are_named_alone(open_app: OpenApp) -
     press_h(hands)
     others = listed(NAMES[one.animal] for one in same[1:])
     assert scene.help.pinned is not None
-    assert "paying with" in scene.help.pinned.told.title
+    assert " for " in scene.help.pinned.told.title
     assert f"Just as good: {others}." in scene.help.pinned.told.lines
 
 

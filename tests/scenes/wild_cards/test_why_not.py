@@ -12,7 +12,7 @@ from ai.wild_cards.choices import Weighed
 from ai.wild_cards.reasons import all_facts, facts_about
 from ai.wild_cards.worth import points_at_once
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import REFILL, VALUE, animal_name
+from game.engine.games.wild_cards.cards import BONUS, REFILL, VALUE, animal_name, earns_bonus
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.advice import ADVICE
 from game.tabletop.advice.bot_reasons import open_now, reasoned
@@ -41,13 +41,16 @@ def test_an_animal_that_scores_less_is_set_beside_the_one_that_scores_more() -> 
     """“The squirrel scores 1” was no answer to: why not the peacock for 3?"""
     told = 0
     for view, take in takes():
-        other, most = dearest(view)
+        bid = view.bids[view.seat]
+        other, most = dearest(view, bid, take.payment)
         at_once = points_at_once(view.collections, view.leaders, view.seat, take.animal)
+        at_once += BONUS if earns_bonus(take.animal, bid, take.payment) else 0
         beside = [one for one in all_facts(view, take) if "instead" in one.details]
         if view.round == view.rounds or at_once >= most:
             assert not beside
-        elif at_once + 2 < most:
+        else:
             assert [one.details["instead"] for one in beside] == [animal_name(other)]
+            assert beside[0] in facts_about(view, take), "it is no afterthought"
             told += 1
     assert told
 

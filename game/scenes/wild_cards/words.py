@@ -349,9 +349,10 @@ class Teller:
                     f"{inside(self.names[seat])}\N{NO-BREAK SPACE}{total}" if cards else self._leaves(seat)
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
-                told = tr("Payments: {totals}", totals=", ".join(said))
                 paid = [total for cards, total in zip(payments, totals, strict=True) if cards]
-                return tr("{payments}: still tied", payments=told) if len({*paid}) < len(paid) else told
+                if len({*paid}) < len(paid):
+                    return tr("Payments: {totals}: still tied", totals=", ".join(said))
+                return tr("Payments: {totals}", totals=", ".join(said))
             case events.TieChoicesRevealed(seats, cards):
                 shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}
                 return tr("The tie is broken by: {cards}", cards=self.laid(shown.keys(), shown.values()))

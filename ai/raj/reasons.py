@@ -165,7 +165,11 @@ def _low(view: RajView, card: int, held: Sequence[int]) -> bool:
 
 
 def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
-    """Why a mouse is left to the others: the highest card can be beaten, or is too dear."""
+    """Why a mouse is left to the others: the highest card can be beaten, or is too dear. Where most of the
+    mice to come are better, that is why."""
+    mice = [prize for prize in view.to_come if prize > 0]
+    if 2 * sum(prize > sum(view.pile) for prize in mice) > len(mice):
+        return []
     gaps: dict[str, object] = {"points": sum(view.pile), "top": top}
     if top > view.hand[-1]:
         if holders == view.seats - 1 > 1:
@@ -207,7 +211,7 @@ def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bo
 def _stake(view: RajView) -> list[Fact]:
     """What makes the pile worth a fight."""
     value = sum(view.pile)
-    if len(view.pile) > 1:
+    if len(view.pile) > 1 and abs(value) > max(map(abs, view.pile)):
         return [Fact("The pile has grown: it’s worth {points}", {"points": value})]
     if view.to_come and value >= 0 and value > max(view.to_come):
         return [Fact("The {points} beats every prize still to come", {"points": value})]

@@ -159,13 +159,15 @@ def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Ses
 
 
 def tried_session(session: Session, seat: Seat, bidders: Bidders) -> Session:
-    """A game as it may be for all that a person's seat knows, to try out a move: every bot is a master,
-    and nothing is written down.
+    """A game as it may be for all that a person's seat knows, to try out a move: masters answer in all
+    other seats, so that nobody else has to come to the screen, and nothing is written down.
     """
     table, luck = session.table, SystemRandom()
     guessed = table.rules.determinize(table.view(seat), luck)
     fork = table.fork(f"{luck.getrandbits(64):x}", guessed)
-    masters = [one if one.person else replace(one, level=MASTER) for one in session.players]
+    masters = [
+        one if number == seat else replace(one, level=MASTER) for number, one in enumerate(session.players)
+    ]
     return session_at(fork, session.game, masters, bidders, session.history)
 
 

@@ -48,6 +48,11 @@ def listed(names: Iterable[str]) -> str:
     return said.format(names=", ".join(some), last=last)
 
 
+def each(said: Iterable[tuple[str, str]]) -> str:
+    """What belongs to each name, also to one that ends with a number: Ana: 13 · Player 2: 15."""
+    return " · ".join(f"{inside(name)}: {words}" for name, words in said)
+
+
 def capital(sentence: str) -> str:
     """The sentence with a capital letter, though it begins with a name that has lost it."""
     return sentence[:1].upper() + sentence[1:]

@@ -100,6 +100,15 @@ def test_the_last_card_of_raj_is_no_choice(open_app: OpenApp, monkeypatch: pytes
     assert any("no choice: the card left plays itself" in text for text in words)
 
 
+def test_of_two_people_nobody_is_said_to_choose_the_last_card(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RAJ-00: it plays itself, and their plates said that both were choosing."""
+    words = drawn(open_app(), monkeypatch, before("raj", ROUNDS["raj"], people=2), 4.0)
+    assert not {"choosing", "still to choose"} & words
+    assert any("no choice: the card left plays itself" in text for text in words)
+
+
 @pytest.mark.parametrize("lifted", [False, True])
 def test_the_last_card_is_not_played_while_it_is_lifted(open_app: OpenApp, *, lifted: bool) -> None:
     """Whoever lifts it plays it: the key that was to lay it went on from the result instead."""

@@ -62,7 +62,7 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     )
     assert which in scene.help.pinned.told.after
     assert scene.help.pinned.area.collidelist(list(scene.space.clear)) == -1
-    named = [f"{scene.name(seat)} " for seat in range(1, view.seats)]
+    named = [f"{scene.name(seat)}: " for seat in range(1, view.seats)]
     for fewer in scene.help.pinned.told.outline[:1]:
         assert not any(line.startswith(INDENT) for line in fewer.lines)
         assert fewer.after.startswith("Last played for "), "without room nothing said that there were any"

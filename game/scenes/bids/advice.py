@@ -13,7 +13,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, TIED
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
-from game.scenes.bids.words import card_word
+from game.scenes.bids.words import came, card_word
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Takes
@@ -254,7 +254,7 @@ def _about(view: BidsView) -> str:
 
 
 ADVICE: Final = Advice(
-    MoveWords(_move, _lights, _named, about=_about, mine=MINE),
+    MoveWords(_move, _lights, _named, about=_about, came=came, mine=MINE),
     BotWords(OPEN, lambda action, _played: isinstance(action, Steal), acted=_acted),
     Worth(kind=_kind),
     HintWords(

@@ -18,9 +18,11 @@ from game.engine.games.bids.cards import (
     UNKNOWN,
     VALUE,
 )
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
+from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import gettext_noop, tr
-from game.ui.names import inside, listing
+from game.ui.names import each, inside, listing
 from game.ui.type import signed
 
 COLOURED: Final = (
@@ -176,6 +178,19 @@ def turned_out(
     if event.seat == own:
         return tr("You win with {card} · {last}", card=won, last=said)
     return tr("{name} wins with {card} · {last}", name=names[event.seat], card=won, last=said)
+
+
+def came(view: BidsView, told: Sequence[Event], names: Sequence[str]) -> str:
+    """What the others still bid in the turn of a position, and how that turn ended."""
+    end = next((n for n, one in enumerate(told) if isinstance(one, events.TurnEnded)), len(told))
+    turn = told[:end]
+    if not any(isinstance(one, events.TurnWon | events.Burned) for one in turn):
+        return ""
+    bids = [one for one in turn if isinstance(one, events.BidLaid) and one.seat != view.seat]
+    laid = each((names[bid.seat], short_word(bid.card)) for bid in bids)
+    ended = (events.TurnWon, events.Burned, events.LotTaken, events.Stolen)
+    said = [outcome(one, names, view.seat) for one in turn if isinstance(one, ended)]
+    return " ".join(map(stopped, filter(None, (laid, *said))))
 
 
 def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:

@@ -7,13 +7,13 @@ from math import prod
 from typing import Final
 
 from game.engine.games.raj.state import RajView
-from game.scenes.raj.facts import ESTIMATED, NAMES_CARDS, PAST, SIDES, USUAL
+from game.scenes.raj.facts import ALONE, ESTIMATED, NAMES_CARDS, PAST, SIDES, USUAL
 from game.scenes.raj.model import RajModel
 from game.scenes.raj.sides import lesson, sides
 from game.scenes.raj.words import came, prize_words
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
-from game.tabletop.advice.fact_words import NO_TAKES, Takes
+from game.tabletop.advice.fact_words import NO_TAKES, Takes, often
 from game.tabletop.advice.hint_words import HintWords
 from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.two_ways import TwoWays
@@ -121,6 +121,18 @@ def _apart(
     return (said,), named
 
 
+def _named_sides(view: RajView, cards: Sequence[int], takes: Takes) -> tuple[str, ...]:
+    """What speaks for each of two ways, and how often the high card, which is to win or to dodge, does."""
+    ways, (strive, leave) = _ways(view, cards), sides(view)
+    if not ways or ways[0] not in takes:
+        return strive, leave
+    gaps = {"card": ways[0], "often": often(takes[ways[0]])}
+    if view.lowest:
+        return strive, tr("The {card} is left with it {often}.", **gaps), leave
+    odds = tr("The {card} takes it {often}.", **gaps)
+    return strive, odds if strive else tr("For winning it: the {card} takes it {often}.", **gaps), leave
+
+
 def _rivals(view: RajView, cards: Sequence[int], names: Sequence[str]) -> str:
     """Who alone can still match the highest of these cards, or that nobody can: what was played is open."""
     if view.lowest or not cards or len(view.hand) == 1:
@@ -160,11 +172,12 @@ ADVICE: Final = Advice(
             "Now and then it plays a card that it likes less, for whoever is foreseen is beaten. "
             "Weighed as better: {move}."
         ),
+        alone=ALONE,
         past=PAST,
     ),
     Worth(points=True),
     HintWords(
         telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL, rivals=_rivals
     ),
-    TwoWays(_apart, _ways, sides, any_move=_any_card, neutral=SIDES),
+    TwoWays(_apart, _ways, sides, _named_sides, any_move=_any_card, neutral=SIDES),
 )

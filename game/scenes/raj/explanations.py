@@ -136,10 +136,18 @@ def _named(names: Sequence[str], most: int) -> str:
 
 
 def _bid(model: RajModel, key: PieceId) -> Explanation:
-    """A card that lies sealed."""
+    """A card that lies sealed, or open: whether it is tied."""
+    piece, name = model.pieces[key], model.names[key.item]
+    picture, number = card_picture(RajModel.faces, piece), piece.face.split()[-1]
+    if number.isdecimal():
+        bids = [one.face.split()[-1] for other, one in model.pieces.items() if other.zone is BIDS]
+        tied = tr("Cards played by two or more players are skipped.")
+        return Explanation(
+            f"{name}: {number}", (tied,) if bids.count(number) > 1 else (), "RAJ-07", picture
+        )
     line = tr("All cards are revealed together once everybody has chosen.")
     title = model.about(key.item, gettext_noop("You have chosen"), gettext_noop("{name} has chosen"))
-    return Explanation(title, (line,), "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
+    return Explanation(title, (line,), "RAJ-04", picture)
 
 
 def _last(model: RajModel, key: PieceId) -> Explanation:
@@ -147,7 +155,7 @@ def _last(model: RajModel, key: PieceId) -> Explanation:
     title = f"{model.names[key.item]}: {model.view.discards[key.item]}"
     line = tr("The last card played. Only the last one stays visible.")
     noted = model.app.settings.notebook and model.session.people and not model.session.disclosed
-    if noted and key.item != model.own_seat:
+    if noted and key.item != model.view.seat:
         line = tr("The last card played. What is still in the hand is in the notes (N).")
     return Explanation(title, (line,), "RAJ-09", card_picture(RajModel.faces, model.pieces[key]))
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.ui.i18n import gettext_noop
 
 PAST: Final = {
-    "The {card} is the last card": gettext_noop("The {card} was its last card"),
+    "The {card} is the last card": gettext_noop("It was its last card"),
     "No opponent still holds a card above the {card}": gettext_noop(
         "No opponent still held a card above the {card}"
     ),
@@ -147,6 +147,11 @@ PAST: Final = {
 }
 """All facts of Raj, and how each is said of a bot's move: what it reckoned with then. Hands are no secret:
 each may be told while the game runs."""
+
+ALONE: Final = {
+    one: f"{one[: one.index('{often}')]}{{often}}" for one in PAST if "{often}" in one and "{else}" in one
+}
+"""Facts that compare two cards as they are said of the first."""
 
 NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "usual"})
 """The gaps of facts that name what is advised."""

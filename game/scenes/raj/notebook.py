@@ -12,6 +12,7 @@ from game.scenes.raj.model import RajModel
 from game.tabletop.advice.fact_words import HARD
 from game.tabletop.explanations.explanation import INDENT, Explanation
 from game.ui.i18n import tr
+from game.ui.names import each
 from game.ui.type import signed
 
 NEAR: Final = 2
@@ -58,11 +59,8 @@ def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
 def _bids_in_brief(model: RajModel, seats: Sequence[int], most: int) -> str:
     """The same bids of all, without what each was for, where there is no room for more."""
     bids = [(model.names[seat], similar(model.view, Seat(seat))[-most:]) for seat in seats]
-    told = " · ".join(
-        f"{name} {', '.join(str(card) for _, card in found)}".replace(" ", HARD)
-        for name, found in bids
-        if found
-    )
+    found = [(name, ", ".join(str(card) for _, card in one)) for name, one in bids if one]
+    told = each((name.replace(" ", HARD), cards.replace(" ", HARD)) for name, cards in found)
     now = sum(model.view.pile)
     if now < 0:
         return tr("Last played for vultures: {bids}", bids=told)

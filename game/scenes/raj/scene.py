@@ -201,7 +201,7 @@ class RajScene(LastCardScene):
         elif person:
             if seat == self.viewer and self.may_choose:
                 state = "" if self.plays_itself else tr("your turn")
-            elif lit:
+            elif lit and view.counts[seat] > 1:  # the last card plays itself
                 state = tr("choosing") if self.viewpoint.covered else tr("still to choose")
         laid = view.revealed and PieceId(BIDS, seat) in self.model.pieces  # it has left the hand
         held = view.counts[seat] - laid

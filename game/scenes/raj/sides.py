@@ -12,8 +12,15 @@ from game.ui.type import signed
 def sides(view: RajView) -> tuple[str, str]:
     """What speaks for winning a mouse and for giving it up, or for dodging a vulture and for taking it."""
     if view.lowest:
-        return _for_dodging(view), _for_taking(view)
+        return _for_dodging(view), "" if beaten(view) else _for_taking(view)
+    if beaten(view):
+        return tr("All the cards of an opponent are higher than yours."), ""
     return _for_winning(view), _for_leaving(view)
+
+
+def beaten(view: RajView) -> bool:
+    """Whether somebody holds only cards that are higher than all of one's own."""
+    return any(min(hand) > view.hand[-1] for hand in _hands(view))
 
 
 def lesson(view: RajView) -> str:
@@ -59,7 +66,7 @@ def _mice(view: RajView) -> int:
 def _for_winning(view: RajView) -> str:
     value, more, mice = sum(view.pile), _more(view), _mice(view)
     points = signed(value, plus=True)
-    if len(view.pile) > 1:
+    if len(view.pile) > 1 and value > max(view.pile):
         return tr("For winning it: the pile has grown to {points}.", points=points)
     if not more:
         return tr("For winning it: no prize still to come is worth more.")
@@ -71,23 +78,23 @@ def _for_winning(view: RajView) -> str:
             "For winning it: only {n} mice still to come are worth more.",
             more,
         )
-    return tr("For winning it: {points} that nobody else gets.", points=points)
+    return ""
 
 
 def _for_leaving(view: RajView) -> str:
     top, holders = _top(view)
-    if top > view.hand[-1]:
-        if holders == view.seats - 1 > 1:
-            return tr("For giving it up: all the others still hold the {top}.", top=top)
-        if holders > 1:
-            return tr("For giving it up: several of the others hold the {top}.", top=top)
-        return tr("For giving it up: an opponent still holds the {top}.", top=top)
     if 2 * _more(view) > _mice(view):
         return trn(
             "For giving it up: {n} better mouse is still to come.",
             "For giving it up: {n} better mice are still to come.",
             _more(view),
         )
+    if top > view.hand[-1]:
+        if holders == view.seats - 1 > 1:
+            return tr("For giving it up: all the others still hold the {top}.", top=top)
+        if holders > 1:
+            return tr("For giving it up: several of the others hold the {top}.", top=top)
+        return tr("For giving it up: an opponent still holds the {top}.", top=top)
     if top == view.hand[-1]:
         if holders > 1:
             return tr("For giving it up: others hold the {top}, too.", top=top)

@@ -8,8 +8,9 @@ from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeTaken
 from game.engine.games.raj.state import RajView
+from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import tr, trn
-from game.ui.names import listed
+from game.ui.names import each, listed
 from game.ui.type import signed
 
 
@@ -77,9 +78,9 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat) -> str:
 def came(view: RajView, events: Sequence[Event], names: Sequence[str]) -> str:
     """What the others laid in the round of a position, and how it ended."""
     laid = next((event.cards for event in events if isinstance(event, BidsRevealed)), ())
-    cards = [f"{names[seat]} {card}" for seat, card in enumerate(laid) if seat != view.seat]
+    cards = [(names[seat], str(card)) for seat, card in enumerate(laid) if seat != view.seat]
     ended = next(filter(None, (outcome(event, names, view.seat) for event in events)), "")
-    return tr("What came of it: {cards}. {outcome}.", cards=listed(cards), outcome=ended) if cards else ""
+    return " ".join((stopped(each(cards)), ended)) if cards else ""
 
 
 def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:

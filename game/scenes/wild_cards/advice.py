@@ -19,8 +19,9 @@ from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.hunches import forgone, hunch
+from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.words import card_word, cards_brief, cards_words
+from game.scenes.wild_cards.words import Teller, card_word, cards_brief, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, PAID, ROW, TOP_CARD
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
@@ -248,6 +249,7 @@ ADVICE: Final = Advice(
         beside=_beside,
         brief=_brief,
         about=_about,
+        came=lambda view, told, names: recap([told], Teller(names, view.seat)),
         own=lambda view: str(view.names[view.seat]),
         mine=MINE,
     ),

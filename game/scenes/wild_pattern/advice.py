@@ -17,6 +17,7 @@ from game.scenes.wild_pattern.in_sight import sight
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, money, quoted_name, sentence_of
 from game.scenes.wild_pattern.prospects import spot_of
+from game.scenes.wild_pattern.recap import came
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice.advice import Advice
@@ -291,6 +292,7 @@ ADVICE: Final = Advice(
         _named,
         seen=_seen,
         beside=_beside,
+        came=came,
         mine=MINE,
         money=money,
         restates=frozenset({"Pattern: {pattern}"}),

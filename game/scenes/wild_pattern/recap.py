@@ -90,6 +90,12 @@ def last_turn(
     return " · ".join(filter(None, [*earlier, went, running]))
 
 
+def came(view: WildPatternView, told: Sequence[Event], names: Sequence[str]) -> str:
+    """What others did in the turn of a position from then on."""
+    end = next((n for n, one in enumerate(told) if isinstance(one, events.CardsDrawn)), len(told))
+    return recap([told[:end]], names, view.seat)
+
+
 def alone_words(alone: tuple[int, int, int], before: int) -> str:
     """Where one's own card went that had one place only: as which step, card, place; if not ``before``."""
     step, card, place = alone

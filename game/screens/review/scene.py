@@ -348,7 +348,7 @@ class ReviewScene(MenuPage):
             lambda by: self._look(kind, decisions, number + by, "before" if by < 0 else "after"),
             partial(self._play_on, one.line, decided),
             self._words.reasons(one),
-            self._words.explained(one, alone=True),
+            self._words.on_table(one, alone=True),
             first,
             None if mistake is None else lambda: self._look(kind, decisions, mistake, "mistake"),
             mistake=one.mistake,

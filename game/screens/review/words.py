@@ -122,9 +122,9 @@ class DecisionWords:
         verdict = self._verdict(one, named=True)
         level, named, plain = self._level(one), self._named(one), self.as_good(one)
         if len(named) > 1:
-            ways = advice.as_good(view, level, len(level), one.advised, one.takes)
             if not plain:
-                return (verdict, *ways)
+                return (verdict,)
+            ways = advice.as_good(view, level, len(level), one.advised, one.takes)
             own = self._move(one, one.chosen)
             too = stopped(trn("Just as good: {moves}", "Just as good: {moves}", 1, moves=own))
             return ways if one.chosen in named else (*ways, too)
@@ -136,20 +136,30 @@ class DecisionWords:
         said = level and advice.choice.told(view, [move for move, _ in level], one.advised, one.takes)
         return equal if equal and said else (verdict, *equal)
 
-    def on_table(self, one: Judged) -> Explanation:
+    def on_table(self, one: Judged, *, alone: bool = False) -> Explanation:
         """The same where it lies over the table: also what came of it, and what the marks mean. Where there
-        is little room they are left out first.
+        is little room they are left out first; of a mistake what came of it is rather told than bars.
         """
-        told, advice, header = self.explained(one), self.presentation.advice, self.record.record.header
+        told, advice = self.explained(one, alone=alone), self.presentation.advice
         if advice is None or not one.judged:
             return told
-        decided, marks = self.record.decisions[one.line, one.seat], ""
-        if self.beside(one):
-            marks = tr("Person: chosen; lantern: the best.")
-            if self.as_good(one):
-                marks = tr("Tick: chosen; lantern: as good.")
-        came = advice.words.came(decided.view, self.record.after(decided), header.names)
-        return replace(told, lines=(*told.lines, *filter(None, (came, marks))))
+        decided, names = self.record.decisions[one.line, one.seat], self.record.record.header.names
+        what = advice.words.came(decided.view, self.record.after(decided), names)
+        came = (stopped(tr("What came of it: {what}", what=what)),) if what else ()
+        marks = self._marks(one)
+        if one.mistake:
+            return replace(
+                told, lines=(*told.lines[:1], *came, *told.lines[1:], *marks), kept=1 + len(came)
+            )
+        return replace(told, lines=(*told.lines, *came, *marks))
+
+    def _marks(self, one: Judged) -> tuple[str, ...]:
+        """What the signs over the cards mean."""
+        if not self.beside(one):
+            return ()
+        if self.as_good(one):
+            return (tr("Tick: chosen; lantern: as good."),)
+        return (tr("Person: chosen; lantern: the best."),)
 
     def _compared(self, one: Judged) -> list[tuple[tuple[Any, float], float]]:
         """The moves that bars compare, what they are worth and how far that may be off: as many as were

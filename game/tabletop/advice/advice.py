@@ -77,7 +77,10 @@ class Advice:
         equal = level(moves)
         choice = self.choice.told(view, equal, facts, takes)
         alike = self.as_good(view, moves, shown, facts, takes, alone=alone)
-        known = worded(self.known(moves, facts, choice), self.hint.estimated)
+        known = self.known(moves, facts, choice)
+        if choice is not None and self.choice.named_sides is not None:  # they tell how likely each way is
+            known = [fact for fact in known if not ("often" in fact[1] and fact[0] in self.hint.estimated)]
+        known = worded(known, self.hint.estimated)
         if self.choice.any_move(view, equal):
             known = [fact for fact in known if not self.hint.telling & set(fact[1])]
         told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)

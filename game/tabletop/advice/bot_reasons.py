@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import inf
 from typing import Any, Final
@@ -60,8 +61,10 @@ def reasoned(
     title = tr("Why, {name}?", name=name)
     named = reasons.chosen is not None and (over or advice.bots.names)
     said = reasons.chosen if named or any(bar.played for bar in bars) else None
-    facts = advice.words.sentences(worded(_agreeing(told), advice.bots.past), own, said)
+    facts = advice.words.sentences(worded(_agreeing(told, advice.bots.alone), advice.bots.past), own, said)
     beside = _beside_better(advice, told)
+    if beside and advice.bots.drawn is not None:
+        facts = facts[:1]  # bots that draw do so in most rounds: what is said then is said in few words
     lines = (*_against(advice, told), *facts, *beside, *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
@@ -91,13 +94,17 @@ def _silent(advice: Advice, told: Reasons) -> bool:
     return not told.facts and not _against(advice, told)
 
 
-def _agreeing(reasons: Reasons) -> Facts:
-    """Its facts without those that set what was played beside another move that it thought as good or
-    better: of these two the bars say the contrary.
+def _agreeing(reasons: Reasons, alone: Mapping[str, str]) -> Facts:
+    """Its facts; those that set what was played beside another move that it thought as good or better are
+    told without that one, or not at all: of these two the bars say the contrary.
     """
     worth: dict[Any, float] = dict(reasons.expected)
     played = worth.get(reasons.chosen, inf)
-    return [fact for fact in reasons.facts if worth.get(fact[1].get("other"), -inf) < played]
+    told = (
+        (fact[0] if worth.get(fact[1].get("other"), -inf) < played else alone.get(fact[0], ""), fact[1])
+        for fact in reasons.facts
+    )
+    return [fact for fact in told if fact[0]]
 
 
 def _against(advice: Advice, reasons: Reasons) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ class BotWords:
     near: moves whose worth a bot finds no further apart it draws among, so that nobody can foresee it.
     drawn: says so of the move that it played and of the best.
     strayed: why it played one that is further from the best (in English).
+    alone: facts that compare two moves as they are said of one.
     past: facts as they are said of a move that was made, with what the bot reckoned then.
     """
 
@@ -35,4 +36,5 @@ class BotWords:
     near: float = 0.0
     drawn: Callable[[Any, Any], str] | None = None
     strayed: str = gettext_noop("Weighed as better: {move}. A bot now and then plays something else.")
+    alone: Mapping[str, str] = field(default_factory=dict)
     past: Mapping[str, str] = field(default_factory=dict)

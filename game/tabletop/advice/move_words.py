@@ -32,7 +32,8 @@ class MoveWords:
     beside: a move beside its alternatives, in as few words as tell them apart.
     brief: a move beside another one that is told in full, without what both share.
     about: what a position asks for, in a few words: a prize, a lot.
-    came: what came of a position, by what became true to the end of its round and everybody's names.
+    came: what others did after a position and how it ended, by what became true to the end of its round and
+    everybody's names; empty: nothing to tell.
     own: what facts call whoever is asked.
     mine: facts about a player as that player reads them.
     money: an amount, in cents, as it is written.

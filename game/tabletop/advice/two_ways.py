@@ -44,7 +44,7 @@ class TwoWays:
 
     def for_each(self, words: Sequence[str]) -> tuple[str, ...]:
         """What speaks for each way, in one line: where there is little room neither is left out alone."""
-        return tuple(filter(None, (" ".join(words),)))
+        return tuple(filter(None, (" ".join(filter(None, words)),)))
 
     def neutral_of(self, facts: Facts) -> list[tuple[str, Mapping[str, object]]]:
         """Facts without what they speak for."""

@@ -75,8 +75,8 @@ class Explanation:
 
     ``cards`` are rows of cards below them, ``bars`` compare moves, ``caption`` is said above them,
     ``after`` below, ``brief_after`` where there is little room; ``deed`` is what the player is asked to do,
-    set in bold; ``asks`` is the bot that can be asked why. ``rule_words`` call the rule by the heading that
-    it stands under.
+    set in bold; so many lines, the first ones, are rather ``kept`` than bars; ``asks`` is the bot that can
+    be asked why. ``rule_words`` call the rule by the heading that it stands under.
     """
 
     title: str
@@ -89,16 +89,19 @@ class Explanation:
     after: str = ""
     brief_after: str = ""
     deed: str = ""
+    kept: int = 1
     asks: Seat | None = None
     rule_words: str = ""
 
     @property
     def briefer(self) -> tuple[Explanation, ...]:
         """The same with what is said after it in few words; with fewer sentences, the last ones left out
-        first; then without bars, again with fewer sentences, and at last with few words after it, or none.
+        first, down to those that are ``kept``; then without bars, again with fewer sentences, and at last
+        with few words after it, or none.
         """
         fewer = [replace(self, after=self.brief_after)] if self.after and self.brief_after else []
-        fewer += [replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1)]
+        least = min(self.kept, len(self.lines)) if self.bars else 1
+        fewer += [replace(self, lines=self.lines[:n]) for n in range(len(self.lines) - 1, least - 1, -1)]
         if self.bars:
             bare = replace(self, bars=(), caption="")
             fewer += [replace(bare, lines=self.lines[:count]) for count in range(len(self.lines), 0, -1)]

@@ -62,6 +62,21 @@ def test_who_holds_the_highest_card_is_said(
     assert said(view((1, 6, 12), (9,), (1, 2, 3, -4)), 1, 0.02, hands)[0].startswith(who)
 
 
+def test_a_small_mouse_is_given_up_for_better_ones(view: Callable[..., RajView]) -> None:
+    """“Others hold the 15, too” was the reason to let a mouse of 1 go."""
+    seen = view((1, 6, 9, 15), (1,), (4, 7, 10, -4))
+    told = said(seen, 1, 0.02, [(3, 8, 14, 15), (2, 5, 9, 15)])
+    assert told == ["The higher cards are kept: {count} better mice are still to come"]
+
+
+def test_a_pile_that_is_worth_less_than_its_last_prize_has_not_grown(view: Callable[..., RajView]) -> None:
+    """A −2 and a +3 on it were called a pile that had grown, to +1."""
+    grown = "The pile has grown: it’s worth {points}"
+    hands = [(3, 8, 14), (2, 5, 9)]
+    assert grown not in said(view((1, 6, 15), (-2, 3), (1, -4)), 15, 0.9, hands)
+    assert grown in said(view((1, 6, 15), (2, 3), (1, -4)), 15, 0.9, hands)
+
+
 def test_a_mouse_that_could_be_won_is_given_up_because_it_is_too_dear(view: Callable[..., RajView]) -> None:
     seen = view((1, 6, 15), (9,), (1, 2, 10, -4))
     told = facts_about(seen, 1, 0.02, [(3, 8, 14), (2, 5, 9)])

@@ -361,3 +361,31 @@ def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> No
             assert said.startswith(wanted)
     assert told & {0, 1}
     assert advice.hint.rivals(replace(view, pile=(-5,)), view.hand[:1], names) == "", "a tie saves"
+
+
+def test_of_two_ways_it_is_told_how_often_the_high_card_takes_the_mouse(open_app: OpenApp) -> None:
+    """How often the low one does stood there, of a card that was to give it up, or no number at all."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    advice, hand = scene.presentation.advice, scene.view.hand
+    assert advice is not None
+    view = replace(scene.view, pile=(9,), revealed=True)
+    low, high = hand[0], hand[-1]
+    odds = [("The {card} takes the {points} mouse {often}", {"card": low, "points": 9, "often": 30})]
+    lines = advice.hinted(view, [(low, 1.0), (high, 1.0)], odds, takes={low: 30, high: 40})
+    assert f"The {high} takes it about 4 times in 10." in " ".join(lines)
+    assert f"the {low} takes" not in " ".join(lines)
+    small = replace(view, pile=(2,))
+    [sides] = [
+        one for one in advice.hinted(small, [(low, 1.0), (high, 1.0)], [], takes={high: 60}) if "For" in one
+    ]
+    assert sides.startswith(f"For winning it: the {high} takes it about 6 times in 10. For giving it up: ")
+
+
+def test_nothing_is_said_for_winning_with_cards_that_somebody_beats(open_app: OpenApp) -> None:
+    """With a 4 and a 5 against two higher cards: “for winning it: no prize still to come is worth more”."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    advice, view = scene.presentation.advice, replace(scene.view, pile=(8,), hand=(0,))
+    assert advice is not None
+    assert not any("For " in one for one in advice.choice.sides(view))

@@ -10,6 +10,8 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
+from game.scenes.raj.scene import RajScene
+from game.screens.curtain import CurtainScene
 from game.tabletop.advice import practice as practice_part
 from game.tabletop.advice.card_bars import draw_card_bars
 from game.tabletop.card_table_scene import CardTableScene
@@ -19,7 +21,7 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui.type import signed
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.hints.asked import at_a_decision
-from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
+from tests.scenes.play import ANA, ASHA, BEN, BRUNO, NOOR, SILAS, open_curtain, said, seated, until
 from tests.scenes.practice.practised import its_own, practising
 from tests.scenes.thinkers import Spread, Thinkers
 from tests.tools.screen import Hands, OpenApp
@@ -84,6 +86,26 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     assert all(b'"seal"' in line for line in save.read_bytes().removeprefix(kept).splitlines())
     decide(hands, scene)
     until(hands, lambda: scene.session.table.epoch > epoch)
+
+
+def test_of_several_people_only_one_tries(open_app: OpenApp) -> None:
+    """The other one had to come to the screen for a trial, was told what came of it before anything had,
+    and saw on the way back which card had been lifted."""
+    hands = practising(open_app)
+    scene = seated(hands, RajScene, "raj", [ANA, BEN, ASHA])
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    assert [one.person for one in at.session.players] == [True, False, False]
+    decide(hands, at)
+    until(hands, lambda: at.director.waiting)
+    assert hands.top is at, "nobody has been called"
+    hands.wait(0.3, 0.1)
+    assert "Since this try began: " in said(hands)
+    hands.click("come back")
+    until(hands, lambda: asked(hands, scene))
 
 
 def test_what_was_chosen_is_chosen_where_it_is_tried(open_app: OpenApp) -> None:

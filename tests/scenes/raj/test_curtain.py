@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.scenes.bids.round_sheet import RoundSheet
+from game.scenes.raj.explanations import explained
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
@@ -436,3 +437,27 @@ def test_a_message_covers_no_face_on_the_curtain(
     portrait.center = curtain.box.midtop
     assert not message.area.colliderect(portrait)
     assert message.area.collidelist([one.area for one in curtain.widgets if one.key != "pause"]) < 0
+
+
+def test_a_card_that_has_been_turned_up_says_that_it_is_tied(open_app: OpenApp) -> None:
+    """Grey and open it still said that all cards are revealed together."""
+    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    settle_down(hands, scene)
+    told = explained_bids(scene)
+    assert set(told.values()) <= {("All cards are revealed together once everybody has chosen.",)}
+    pieces = scene.model.pieces
+    for seat, face in enumerate(("sun 6", "lotus 6", "peacock 9")):
+        key = PieceId(BIDS, seat)
+        pieces[key] = Piece(key, face, "back sun", 100, 100, 100)
+    assert explained_bids(scene) == {
+        f"{scene.model.names[0]}: 6": ("Cards played by two or more players are skipped.",),
+        f"{scene.model.names[1]}: 6": ("Cards played by two or more players are skipped.",),
+        f"{scene.model.names[2]}: 9": (),
+    }
+
+
+def explained_bids(scene: RajScene) -> dict[str, tuple[str, ...]]:
+    """What the cards say that lie on the mandala."""
+    told = [one.tell() for one in explained(scene.model) if getattr(one.key, "zone", None) is BIDS]
+    return {one.title: one.lines for one in told}

@@ -108,6 +108,11 @@ def test_a_card_drawn_among_some_as_good_is_said_to_be_one_and_has_its_reason() 
     assert reasons is not None
     told = reasoned(advice_of("raj"), "Asha", reasons, over=False)
     assert told.lines == ("Only another 8 could have stopped it.", VARIED.format(best=9))
+    kept = Fact("The higher cards are kept for a mouse still to come", {})
+    note = remark(Decision(8, weighed, (praise, kept)), rules_of("raj").notation)
+    more = reasons_in(note, rules_of("raj").notation)
+    assert more is not None
+    assert reasoned(advice_of("raj"), "Asha", more, over=False).lines == told.lines, "one reason is enough"
     near, far = told.bars[1].share, told.bars[2].share
     assert far < near / 2, "bars show that it was about as good"
     assert near > 0.8

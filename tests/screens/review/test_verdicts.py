@@ -204,9 +204,43 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
     names = [player.name for player in scene.session.players]
-    assert all(f"{names[seat]} {bids.cards[seat]}" in came for seat in (1, 2, 3))
+    assert all(f"{names[seat]}: {bids.cards[seat]}" in came for seat in (1, 2, 3))
     assert " take" in came or "All tied" in came
     assert marks == "Person: chosen; lantern: the best."
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("bids", r"What came of it: (\w+: \S+ · )*\w+: [\w−]+\. .*(win|burn|nobody takes)"),
+        ("wild-cards", r"What came of it: .*Taken: \w+"),
+        ("wild-wild-pattern", r"What came of it: .*\w+ takes: \w+"),
+    ],
+)
+def test_in_every_game_it_is_said_what_came_of_a_decision(
+    open_app: OpenApp, tmp_path: Path, game: str, told: str
+) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, game)
+    assert scene.review is not None
+    lines = [line for one in scene.review.of(0) for line in scene._words.on_table(one).lines]
+    came = [line for line in lines if line.startswith("What came of it")]
+    assert len(came) > 3
+    assert any(re.match(told, line) for line in came), came
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150)])
+def test_of_a_mistake_it_is_said_what_came_of_it(
+    open_app: OpenApp, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """Bars took the room: just there nobody learnt who had laid what."""
+    hands = open_app(reviewer=QuickReviewer, size=size, text_size=text, language="es")
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    wrong = scene.review.mistakes(0)[0]
+    hands.click(("decision", wrong.line))
+    hands.click("table")
+    assert "Qué pasó: " in hands.top.panel.told.lines[1]
 
 
 def letters_of(hands: Hands, row: Any) -> float:

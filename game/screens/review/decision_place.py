@@ -47,9 +47,9 @@ class DecisionPlace:
         frame, table, least = self.ui.frame, self.table, [*self._unasked, *self._clear]
         panels = self._beside_open(told, brief, least) or self._known(told, brief, least)
         if not panels and told.kept > 1:  # rather less in its place than more elsewhere
-            told, brief = replace(told, kept=1), [replace(one, kept=1) for one in brief]
-            brief = [*brief, *(fewer for one in brief[-1:] for fewer in one.briefer if fewer.bars)]
-            panels = self._beside_open(told, brief, least) or self._known(told, brief, least)
+            less_told, few = replace(told, kept=1), [replace(one, kept=1) for one in brief]
+            few += [fewer for one in few[-1:] for fewer in one.briefer if fewer.bars]
+            panels = self._beside_open(less_told, few, least) or self._known(less_told, few, least)
         if not panels:
             panel = self._anywhere(told, brief)
             self._cover_strip(panel)

@@ -45,6 +45,11 @@ def kept_for(view: BidsView, value: float, *, all_but_one: bool) -> Fact:
     return Fact("Stronger cards are kept: {better} may still come.", gaps)
 
 
+def most_to_come(view: BidsView) -> int:
+    """What the best black card that may still come up is worth to the seat as it stands."""
+    return _best_to_come(view)[1]
+
+
 def _best_to_come(view: BidsView) -> tuple[int, int]:
     """The black card that may still come up and is worth most to the seat as it stands, and how much."""
     special = {TIMES_TWO: worth(view.fronts[view.seat])}

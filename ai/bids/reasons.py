@@ -10,9 +10,8 @@ from typing import Final
 
 from ai.bidder import Fact
 from ai.bids.bid_standing import HARDLY, BidStanding
-from ai.bids.kept_cards import KEPT, kept_for
-from ai.bids.lots import Lots
-from ai.bids.prospects import WEIGHTS, Prospects
+from ai.bids.kept_cards import KEPT, kept_for, most_to_come
+from ai.bids.luck_reasons import LEFT, instead_of, lucky
 from ai.bids.remaining import CANNOT_WIN, rank_of
 from ai.bids.theft_reasons import about_theft
 from game.engine.games.bids.bidding import CENTRE
@@ -37,6 +36,7 @@ HARDLY_MORE: Final = 3
 
 LUCK: Final = "lucky loser"
 LITTLE: Final = "The lot can be had for little."
+WORTH: Final = "The lot is worth {points}."
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
@@ -68,7 +68,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if bid.value < 0 and bid.all_lead:  # it is taken with every card
         return (_wanted(bid), *_spent(bid))[:2]
     why, cost = _wanted(bid), bid.cost()
-    if cost and why.template == LITTLE:  # beside what is given up that would be no reason
+    if cost and why.template in (LITTLE, WORTH) and bid.value <= 1:  # beside what is given up no reason
         gaps = {"points": cost}
         why = Fact(
             "The {points} of a lucky loser are far from sure: little is given up for this lot.", gaps
@@ -93,6 +93,17 @@ LOWEST: Final = "The lowest cards stay useful: they keep clear of lots that cost
 """What speaks against the lowest cards of the hand."""
 
 
+BURNT: Final = frozenset(
+    {
+        "A tie burns the lot: {name} doesn’t get the {points} for it.",
+        "As it stands a tie burns the lot: {name} doesn’t get the {points} for it.",
+        "A tie burns the lot: {name} doesn’t get it.",
+        "As it stands a tie burns the lot: {name} doesn’t get it.",
+    }
+)
+"""What speaks for cards that tie, and for no others."""
+
+
 def speaks_against(
     view: BidsView, action: BidsAction, other: BidsAction, takes: float | None = None
 ) -> bool:
@@ -101,9 +112,13 @@ def speaks_against(
         return False
     rank = rank_of(view.lowest)
     told = {one.template for one in facts_about(view, action, takes)}
+    its = BidStanding(view, other, None)
+    if told & BURNT and not its.ties:
+        return True
     if rank[other] < rank[action]:
         return LOWEST in told
-    return rank[other] > rank[action] and BidStanding(view, other, None).strong and bool(told & KEPT)
+    stronger = rank[other] > rank[action] and its.strong
+    return stronger and bool(told & KEPT or (its.leads and told & LEFT))
 
 
 def _wanted(bid: BidStanding) -> Fact:
@@ -129,10 +144,10 @@ def _wanted(bid: BidStanding) -> Fact:
             "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
             gaps,
         )
-    instead = _instead_of(bid, luck) if luck and bid.value > 1 and view.turn < TURNS else None
+    instead = instead_of(bid, luck) if luck and bid.value > 1 and view.turn < TURNS else None
     if instead is not None:
         return instead
-    if bid.value > 1:
+    if bid.value > 0:
         gaps = {"points": bid.value}
         if not bid.better_to_come():
             return Fact(
@@ -142,29 +157,6 @@ def _wanted(bid: BidStanding) -> Fact:
     if not bid.better_to_come():
         return Fact("No better black card can come up in this round.", {})
     return Fact("The lot can be had for little.", {})
-
-
-def _instead_of(bid: BidStanding, luck: int) -> Fact | None:
-    """Why a lot that is worth less is better than to hope for so much luck, if the numbers say so."""
-    view, gaps = bid.view, {"lot_points": bid.value, "points": luck}
-    later = Prospects(
-        view, bid.remaining, Lots(view, bid.remaining), WEIGHTS, view.lowest or view.lowest_next
-    )
-    if bid.value + later.collected(bid.without(bid.card)) > luck:
-        return Fact(
-            "{lot_points} now and more to come is better than the {points} of a lucky loser.",
-            {**gaps},
-        )
-    leaving = [card for card in view.hand if not (bid.last and bid.leads_with(card))]
-    chance = max((later.stays_empty(bid.without(card)) for card in leaving), default=0.0)
-    if chance < HARDLY:
-        return Fact("With this hand the {points} of a lucky loser can hardly be reached.", {**gaps})
-    if bid.value > chance * luck:
-        return Fact(
-            "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
-            {**gaps},
-        )
-    return None
 
 
 def _doubling(bid: BidStanding, own: tuple[int, ...]) -> Fact:
@@ -236,7 +228,7 @@ def _left(bid: BidStanding) -> Fact:
             return Fact("The lot costs points: a tie may still burn it.", {})
         return Fact("The lot costs points: it is better left to somebody else.", {})
     if luck and luck >= max(bid.value, bid.adds if TIMES_TWO in view.on_table else 0):
-        return _lucky(bid, luck)
+        return lucky(bid, luck)
     if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
         return Fact("With nothing in front there is nothing to double.", {})
     if len(view.deciding(view.bids)) > 1 and bid.out_of_reach:
@@ -264,24 +256,6 @@ def _left(bid: BidStanding) -> Fact:
     return Fact("The hand has hardly a chance to win this lot.", {})
 
 
-def _lucky(bid: BidStanding, luck: int) -> Fact:
-    """That the lucky loser's points are hoped for, by where the lot is to go."""
-    gaps: dict[str, object] = {"points": luck}
-    if not bid.ahead:
-        return Fact("The lot is left to others: a round without a black card scores {points}.", gaps)
-    if not bid.beatable():
-        return Fact("If a tie burns the lot, a round without a black card still scores {points}.", gaps)
-    if not bid.view.bids:
-        return Fact("Others may bid more: a round without a black card still scores {points}.", gaps)
-    if bid.all_lead:
-        return Fact(
-            "Any card of the hand leads here: the {points} of a lucky loser stay possible if a "
-            "stronger bid follows.",
-            gaps,
-        )
-    return Fact("If a stronger bid follows, a round without a black card still scores {points}.", gaps)
-
-
 def _spent(bid: BidStanding) -> list[Fact]:
     """Why just this card is given away."""
     view, gaps = bid.view, {"card": code(bid.card)}
@@ -297,11 +271,14 @@ def _spent(bid: BidStanding) -> list[Fact]:
         return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
     hoped = bid.luck() >= (1 if bid.out_of_reach else max(bid.value, 1))
     if bid.card in losing and hoped and not view.variant.colour_bids:
-        return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
+        if bid.rank[bid.card] == strongest:
+            return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
+        if most_to_come(view) > bid.luck():
+            return [kept_for(view, bid.luck(), all_but_one=bid.second_strongest)]
     if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:
         often = round(100 * bid.takes)
         return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
-    lower = {bid.rank[card] for card in able if bid.rank[card] < bid.rank[bid.card]}
+    lower = [card for card in able if bid.rank[card] < bid.rank[bid.card]]
     middling = len(lower) > 1 and not bid.second_strongest
     if middling and bid.value >= 0 and bid.takes < HARDLY and bid.may_cost_later():
         return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]

@@ -10,7 +10,7 @@ from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
-from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, TIED
+from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, PRICE, TIED, TRY
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import came, card_word
@@ -223,7 +223,7 @@ def _plan(view: BidsView, facts: Sequence[tuple[str, Mapping[str, object]]]) -> 
     told = {template for template, _ in facts}
     if told & LUCK:
         return Plan(view.round, "luck")
-    return Plan(view.round, "lot") if any("lucky loser" in one for one in told) else None
+    return Plan(view.round, "lot") if any("lucky loser" in one for one in told - {PRICE}) else None
 
 
 def _changed(before: Plan, now: Plan) -> str:
@@ -272,7 +272,7 @@ ADVICE: Final = Advice(
         _ways,
         _sides,
         _named_sides,
-        sided=frozenset({LATER, TIED, ALL_LEAD}),
+        sided=frozenset({LATER, TRY, TIED, ALL_LEAD}),
         neutral=dict.fromkeys(ONE_WAY, ""),
     ),
 )

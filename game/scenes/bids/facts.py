@@ -7,22 +7,24 @@ from typing import Final
 from game.ui.i18n import gettext_noop
 
 LEFT: Final = "The lot is left to others: a round without a black card scores {points}."
-LATER: Final = "If a stronger bid follows, a round without a black card still scores {points}."
+LATER: Final = "A stronger bid will likely follow: a round without a black card still scores {points}."
+TRY: Final = "Worth a try: if a stronger bid follows, the {points} of a lucky loser stay possible."
 ALL_LEAD: Final = (
     "Any card of the hand leads here: the {points} of a lucky loser stay possible if a stronger bid "
     "follows."
 )
 SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 TIED: Final = "If a tie burns the lot, a round without a black card still scores {points}."
-OPENED: Final = "Others may bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, OPENED, TIED, ALL_LEAD})
+OPENED: Final = "Others will likely bid more: a round without a black card still scores {points}."
+LUCK: Final = frozenset({LEFT, LATER, TRY, OPENED, TIED, ALL_LEAD})
 """What speaks for a round without a black card."""
+PRICE: Final = "The price: the {points} of a lucky loser are gone then."
 LOT_OR_LUCK: Final = (
     "The Thief in the lot takes a card from another player.",
     "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
     "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
     "{lot_points} now and more to come is better than the {points} of a lucky loser.",
-    "The price: the {points} of a lucky loser are gone then.",
+    PRICE,
     "No better black card can come up in this round.",
     "The lot is worth {points}, and no better black card can come up in this round.",
     "The lot can be had for little.",
@@ -73,6 +75,7 @@ ONE_WAY: Final = (
     "The {points} of a lucky loser are far from sure: little is given up for this lot.",
     "The lot costs points, but other cards are worth more for the turns to come.",
     ALL_LEAD,
+    TRY,
     "Stronger cards are kept: {better} may still come.",
     "Stronger cards are kept: the 2x may still come and double {points}.",
     "The strongest card is kept: {better} may still come.",

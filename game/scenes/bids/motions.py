@@ -38,8 +38,9 @@ def tell(model: BidsModel, clip: Clip, event: Event, at: float = 0.0) -> None:
 
 
 def linger(clip: Clip, seconds: float) -> None:
-    """The last picture stays to be read: so long, or until a click."""
+    """The last picture stays to be read: so long or, if nothing more of the lot follows, until a click."""
     clip.hold, clip.until_click = seconds, True
+    clip.passing = isinstance(clip.then, (events.LotTaken, *SEQUELS))
 
 
 def out_of(card: int, start: Piece) -> dict[PieceId, Piece]:

@@ -187,11 +187,13 @@ def test_a_card_that_burns_the_lot_is_explained_by_that_alone() -> None:
 
 def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> None:
     """BID-21: it can win nothing later."""
-    game = Game(4).deal("B9", "Y2", "R3", "G8 G1", deck="K4").turn("K4", "B9 Y2 R3")
-    assert told(game, 3, "G8") == [
-        LUCK,
-        "{card} doesn’t win here; later it could, and end the luck.",
-    ]
+    game = Game(4).deal("B9", "Y2", "R3", "G8 G5 G1", deck="K4").turn("K4", "B9 Y2 R3")
+    view = replace(RULES.view(game.state, Seat(3)), hand=tuple(map(card_of, ("G8", "G5", "G1"))))
+    high, middle = (
+        [one.template for one in facts_about(view, card_of(card), None)] for card in ("G8", "G5")
+    )
+    assert high == [LUCK, "{card} doesn’t win here; later it could, and end the luck."]
+    assert middle == [LUCK, "The strongest card is kept: {better} may still come."]
 
 
 def test_the_best_black_card_left_is_told_with_its_worth() -> None:
@@ -326,7 +328,7 @@ def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None
     )
     assert rare == [LUCK]
     assert often == [
-        "Others may bid more: a round without a black card still scores {points}.",
+        "Others will likely bid more: a round without a black card still scores {points}.",
         "{card} takes the lot {often}.",
     ]
 
@@ -354,3 +356,43 @@ def test_one_more_bid_at_the_head_of_a_tie_is_not_said_to_burn_the_lot(hoped: bo
     tie, *spent = [one.template for one in facts_about(view, card_of("R10"), 0.0)]
     assert tie == "The leading bids tie: as it stands nobody gets the lot."
     assert spent == (["{card} doesn’t win here; later it could, and end the luck."] if hoped else [])
+
+
+def test_a_card_that_may_well_take_a_lot_below_the_luck_is_not_said_to_leave_it() -> None:
+    """BID-21: "if a stronger bid follows" told nothing of why 3 points might be taken for 8."""
+    game = Game(4).deal("B3", "Y5 Y2 Y6 Y8 R9 R10", "R1", "G2", deck="K3").turn("K3", "B3")
+    hand = tuple(map(card_of, ("Y5", "Y2", "Y6", "Y8", "R9", "R10")))
+    view = replace(RULES.view(game.state, Seat(1)), hand=hand)
+    why, *how = [one.template for one in facts_about(view, card_of("Y5"), 0.3)]
+    assert "of a lucky loser" in why
+    assert how == ["{card} takes the lot {often}."]
+    rare = [one.template for one in facts_about(view, card_of("Y5"), 0.05)]
+    assert (
+        rare[0] == "A stronger bid will likely follow: a round without a black card still scores {points}."
+    )
+
+
+def test_a_card_that_burns_the_lot_is_not_as_good_as_one_that_burns_nothing() -> None:
+    """BID-15: what is said for the tie holds of no other card."""
+    game = Game(4).deal("B6", "Y2", "R3", "G6 Y6 G5", deck="K7").turn("K7", "B6 Y2 R3")
+    view = RULES.view(game.state, Seat(3))
+    tie, same, low = map(card_of, ("G6", "Y6", "G5"))
+    assert speaks_against(view, tie, low, 0.0)
+    assert not speaks_against(view, tie, same, 0.0)
+
+
+def test_a_strong_card_is_not_as_good_as_one_that_leaves_the_lot() -> None:
+    """BID-21: whoever leaves the lot for luck was told that an 8 is as good as a 5."""
+    game = Game(4).deal("Y5 Y6 Y8 Y2 Y9", "B6", "R8", "G2", deck="K7").turn("K7", "")
+    view = replace(
+        RULES.view(game.state, Seat(0)), hand=tuple(map(card_of, ("Y5", "Y6", "Y8", "Y2", "Y9")))
+    )
+    assert speaks_against(view, card_of("Y2"), card_of("Y8"), 0.0)
+    assert not speaks_against(view, card_of("Y2"), card_of("Y5"), 0.0)
+
+
+def test_a_lot_of_one_point_is_not_said_to_be_cheap() -> None:
+    """Whoever paid an 8 for it gave that reason."""
+    game = Game(4).deal("B6", "Y2", "R8 R2", "G2", deck="K1").turn("K1", "B6 Y2")
+    view = replace(RULES.view(game.state, Seat(2)), fronts=((), (), (card_of("K2"),), ()))
+    assert facts_about(view, card_of("R8"), 0.8)[0] == Fact("The lot is worth {points}.", {"points": 1})

@@ -15,8 +15,10 @@ from game.engine.games.bids.events import (
     Burned,
     CardSetAside,
     CentreRevealed,
+    Doubled,
     HiddenRevealed,
     LotTaken,
+    TurnEnded,
     TurnWon,
 )
 from game.engine.games.bids.moves import Deal
@@ -24,9 +26,11 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.rules import BidsRules
 from game.scenes.bids.log import log_rows
 from game.scenes.bids.model import UNDER
+from game.scenes.bids.motions import linger
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.turn_words import aim, forecast, goal, lot_captions, lot_words
 from game.scenes.bids.words import outcome
+from game.tabletop.clips import Clip
 from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
@@ -386,3 +390,20 @@ def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:
     assert row.cards == (f"card {card_of('K8')}",)
     assert row.words == "The lot burns. Tie: Bruno, Asha"
     assert row.brief[0] == f"Tie, burnt · you{space}2"
+
+
+@pytest.mark.parametrize(
+    ("then", "waits"),
+    [
+        (LotTaken(Seat(0), (cards.TIMES_TWO,), 13), False),
+        (Doubled(Seat(0), 13, 26), False),
+        (TurnEnded(3, Seat(0)), True),
+        (None, True),
+    ],
+)
+def test_a_lot_with_a_2x_waits_to_be_read_once(then: Event | None, *, waits: bool) -> None:
+    """BID-40: it waited when the number was taken, again for the 2x, and for what it doubled."""
+    clip = Clip(then=then)
+    linger(clip, 0.6)
+    assert clip.until_click
+    assert clip.passing is not waits

@@ -22,7 +22,7 @@ SIGN: Final = 26.0
 """How large the lantern is, in units."""
 ABOVE: Final = 9.0
 """Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
-ASIDE: Final = 8.0
+ASIDE: Final = 15.0
 """Units along its upper edge from the corner to there: what is in sight of a card in a fan."""
 BESIDE: Final = 44.0
 """The same where a sentence stands just above the card: there the lantern lies on it, beside its number."""

@@ -34,6 +34,8 @@ TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 13.0, 13.0, 14.0, 17.3, 18.
 """Sizes in units, after the shares of the window's height that hold across the games."""
 
 VOWELS: Final = "aeiouáéíóúàèìòù"
+SIGNED: Final = re.compile(r"(?<!\w)([+\N{MINUS SIGN}]\d+) (?=\w)")
+"""A number with its sign before what it counts."""
 SYLLABLE: Final = 2
 """So many letters of a broken word stand in a line at least."""
 
@@ -234,10 +236,12 @@ def evened(letters: Letters, text: str, width: float) -> float:
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:
     """Break a text into lines of at most ``width`` pixels; a longer word is broken, too, between syllables
-    with a hyphen. A dot between parts of a list begins no line, and “±” stands with its number.
+    with a hyphen. A dot between parts of a list begins no line, and “±” stands with its number,
+    a number with its sign with what it counts.
     """
     lines: list[str] = []
     kept = text.replace(" · ", "\N{NO-BREAK SPACE}· ").replace("± ", "±\N{NO-BREAK SPACE}")
+    kept = SIGNED.sub("\\1\N{NO-BREAK SPACE}", kept)
     for paragraph in kept.split("\n"):
         line = ""
         for word in paragraph.split(" "):

@@ -156,7 +156,7 @@ def test_a_leader_lost_by_a_swap_is_said_with_it() -> None:
     """WC-22: the cause before its effect, in one sentence and once."""
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
     told = [[Swapped(Seat(1), SQUIRREL, LION, 0), LeaderMoved(LION, Seat(0), Seat(1), "WC-22")]]
-    assert recap(told, teller) == "Ben swaps squirrel for lion and takes the lion leader from you"
+    assert recap(told, teller) == "Ben swaps a squirrel for a lion and takes the lion leader from you"
 
 
 def test_a_bid_that_came_back_is_said_before_what_others_took() -> None:

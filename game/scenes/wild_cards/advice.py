@@ -21,7 +21,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.words import Teller, card_word, cards_brief, cards_words
+from game.scenes.wild_cards.words import ONE, Teller, card_word, cards_brief, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, PAID, ROW, TOP_CARD
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
@@ -123,7 +123,7 @@ def _move(action: WildCardsAction) -> str:
         case moves.Swap() if action == moves.NO_SWAP:
             return tr("keep them all")
         case moves.Swap(give, take):
-            return tr("swap {given} for {taken}", given=tr(ANIMALS[give]), taken=tr(ANIMALS[take]))
+            return tr("swap {given} for {taken}", given=tr(ONE[give]), taken=tr(ONE[take]))
         case moves.Discard(cards):
             return tr("discard {cards}", cards=cards_words(cards)) if cards else tr("discard nothing")
         case moves.Lay(cards):

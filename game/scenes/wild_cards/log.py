@@ -101,7 +101,7 @@ def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Tell
     gaps: dict[str, object] = {"name": teller.names[event.target or 0], "leader": tr(LEADERS[event.animal])}
     if swap is None:
         return tr("{name} takes the {leader} from you", **gaps)
-    gaps |= {"given": tr(ANIMALS[swap.given]), "taken": tr(ANIMALS[swap.taken])}
+    gaps |= {"given": tr(ONE[swap.given]), "taken": tr(ONE[swap.taken])}
     return tr("{name} swaps {given} for {taken} and takes the {leader} from you", **gaps)
 
 

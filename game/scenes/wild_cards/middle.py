@@ -47,6 +47,8 @@ CROWN: Final = 0.68
 """How wide the crown on an animal is, as a share of its ground."""
 LOW: Final = 0.15
 """How far that lies below the animal's middle, as a share of its height: below its face."""
+SUNK: Final = 7.0
+"""How far below a deck's lower edge its number stands, in units: the light of a hint is not on it."""
 NOTED: Final = 10.0
 """Units that words where a bid has left are narrower than its place, and the most ground beside them."""
 TITLE: Final = 0.47
@@ -126,9 +128,9 @@ class Middle:
         rect = frame.rect(*self.layout.slot_box(place))
         tone = (255, 226, 140, 34) if now else (6, 22, 16, 70)
         edge = (240, 200, 104, 235) if now else (150, 200, 150, 70)
-        paint.draw_panel(
-            surface, rect, frame.px(6), tone, tone, edge, max(1, frame.px(1.8 if now else 1.2))
-        )
+        if now or not note:
+            width = max(1, frame.px(1.8 if now else 1.2))
+            paint.draw_panel(surface, rect, frame.px(6), tone, tone, edge, width)
         if note:
             words = self._small(note, ui.theme.dim, frame.px(self.layout.bid_step - NOTED), "semi")
             tall = words.get_height() > 2 * frame.least_type
@@ -240,7 +242,8 @@ class Middle:
             room = frame.px(layout.side * (0.9 if spot is layout.herd and not bare else 0.44))
             size = max(TICK * 1.4, frame.least_units) if layout.tight else TICK
             words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not layout.tight)
-            pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
+            low = spot.y + half + (-2 if bare or spot is layout.herd else SUNK)
+            pill(surface, ui, words, frame.point(spot.x + 1, low), PILL, (6, 1))
 
     def powers(self, surface: pygame.Surface) -> None:
         """The power of each leader in a word, over its card even where that is raised."""

@@ -137,11 +137,14 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return self.told.round > self.told.rounds - LAST_ROUNDS
 
     def uncatchable(self) -> Seat | None:
-        """Who leads in the last round by more than those could change who still act (WC-60)."""
+        """Who leads in the last round by more than those could change who still act (WC-60); nobody where
+        nobody acts any more: the points are told then.
+        """
         view, best = self.view, leader(self.points())
-        if view.round < view.rounds or best is None:
+        left = waiting(view)
+        if view.round < view.rounds or best is None or not left:
             return None
-        return uncatchable(self.points(), SWING * sum(seat != best for seat in waiting(view)))
+        return uncatchable(self.points(), SWING * sum(seat != best for seat in left))
 
     def prompt(self) -> str:
         return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import ANIMALS, DECK, HABITAT, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.cards import DECK, HABITAT, NONE, REFILL, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import inside, listing
@@ -201,7 +201,7 @@ class Teller:
         """A sentence about what has just happened; empty for what needs none."""
         match event:
             case events.RowRevealed(number, row):
-                return tr("Round {n}: {animals}", n=number, animals=animals_words(row))
+                return tr("Round {n}: {animals}", n=number, animals=some_words(row))
             case events.BidsRevealed(bids, forced):
                 open_ = {seat: card for seat, card in enumerate(bids) if card is not None}
                 laid = self.laid(open_.keys(), open_.values())
@@ -255,8 +255,8 @@ class Teller:
                     seat,
                     gettext_noop("With the meerkat leader you swap {given} for {taken}"),
                     gettext_noop("With the meerkat leader, {name} swaps {given} for {taken}"),
-                    given=tr(ANIMALS[given]),
-                    taken=tr(ANIMALS[taken]),
+                    given=tr(ONE[given]),
+                    taken=tr(ONE[taken]),
                 )
             case events.SwapDeclined(seat):
                 return self.you(

@@ -51,3 +51,10 @@ def test_a_word_that_is_too_long_is_broken_between_syllables(
 ) -> None:
     """“Reabastec / imiento” stood in a hint."""
     assert wrap(Letters(), word, width) == lines
+
+
+@pytest.mark.parametrize("width", range(10, 40))
+def test_a_signed_number_stands_with_what_it_counts(width: int) -> None:
+    """“+2 / points” stood in two lines of a message."""
+    lines = wrap(Letters(), "Ana takes a lion, all in its habitat: +2 points · Ben leaves", width)
+    assert any("+2\N{NO-BREAK SPACE}points" in line for line in lines)

@@ -101,7 +101,7 @@ def _run(folder: Path) -> None:
         for game in GAMES:
             seats = max(3, rules_of(game).seats.start)
             players = straight_to(game, ",".join(["novice"] * seats))
-            app.navigator.start(game, players, {})
+            app.navigator.tables.start(game, players, {})
             _frames(program, lambda: bool(unfinished(home.saves)))
             for _ in range(20):
                 program.frame(1 / 60)
@@ -111,7 +111,7 @@ def _run(folder: Path) -> None:
             opened = open_save(save)
             assert before.startswith(save.read_bytes()), "reading a save changed it"
             print(f"self-test: {game}: saved and read, {len(opened.replayed.history)} steps in")
-            assert app.navigator.resume(save), "the save did not open"
+            assert app.navigator.tables.resume(save), "the save did not open"
             assert isinstance(app.stack.top, TableScene)
             _frames(program, lambda: isinstance(app.stack.top, ResultsScene))
             record = next(home.records.glob(f"{game}-*.jsonl"))
@@ -127,7 +127,7 @@ def _run(folder: Path) -> None:
 
 def _watch(program: Program, record: Path) -> None:
     """The replay of a record, from round to round."""
-    program.app.navigator.replay(record)
+    program.app.navigator.records.replay(record)
     scene = program.app.stack.top
     assert isinstance(scene, ReplayScene), "the replay did not open"
     while scene.controls.bar.adjust(1):

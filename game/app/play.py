@@ -154,11 +154,11 @@ def _named(players: Sequence[Player]) -> list[Player]:
 def begin(app: AppContext, start: Start) -> None:
     """Show the title, or the table or the replay that was asked for on the command line."""
     if start.game:
-        app.navigator.start(start.game, _named(start.players), {})
+        app.navigator.tables.start(start.game, _named(start.players), {})
     else:
         app.stack.reset(TitleScene(app, dark=not start.record))
     if start.record:
-        app.navigator.replay(Path(start.record))
+        app.navigator.records.replay(Path(start.record))
 
 
 def play(paths: AppPaths, start: Start) -> None:

@@ -115,7 +115,7 @@ def library(paths: AppPaths, begun: Start) -> Report:
         report |= _scrolled(guest, "scroll", -0.3)
         guest.app.navigator.title()
         guest.opened()
-        report["list_open_ms"] = round(_until_whole(guest, guest.app.navigator.finished))
+        report["list_open_ms"] = round(_until_whole(guest, guest.app.navigator.records.finished))
         while guest.top.reading:
             guest.wait(0.1)
         report["list_games"] = len(guest.top.games)
@@ -142,7 +142,7 @@ def _opening(guest: Visit, game: str) -> float:
     if len(guest.app.stack.scenes) > 1:
         guest.app.stack.pop()
         guest.frame(0.0)
-    return _until_whole(guest, lambda: guest.app.navigator.book("Ana", game))
+    return _until_whole(guest, lambda: guest.app.navigator.records.book("Ana", game))
 
 
 def _until_whole(guest: Visit, lead: Callable[[], None]) -> float:

@@ -171,13 +171,13 @@ class Visit:
         """The title, the seats for a second, the table."""
         self.app.navigator.title()
         self.wait(0.5, BRIEF)
-        self.app.navigator.game_setup(game)
+        self.app.navigator.setups.game_setup(game)
         self.wait(1.0, BRIEF)
         self.forget()
         self.start(game)
 
     def start(self, game: str) -> None:
-        self.app.navigator.start(game, straight_to(game, SEATS), {})
+        self.app.navigator.tables.start(game, straight_to(game, SEATS), {})
 
     def opened(self) -> float:
         """Seconds until the next picture is complete: none of its frames is shorter than ``STEP``."""
@@ -348,7 +348,7 @@ def whole(paths: AppPaths, begun: Start) -> Report:
             guest.app.navigator.title()
             guest.wait(0.5, BRIEF)
             guest.forget()
-            guest.do(partial(guest.app.navigator.game_setup, game))
+            guest.do(partial(guest.app.navigator.setups.game_setup, game))
             guest.wait(1.0, BRIEF)
             guest.do(partial(guest.start, game))
             while guest.program.composing:

@@ -40,5 +40,5 @@ class ChooseScene(LargeCardsScene):
         """What leads to the deals of the day, where there is a game to be played."""
         if not self._days:
             return []
-        days = self.app.navigator.days
+        days = self.app.navigator.programmes.days
         return [self.corner_button("days", tr("Deal of the day"), days, "lantern_brass")]

@@ -87,5 +87,5 @@ class ErrorScene(Scene):
         self.app.navigator.title()
 
     def _resume(self) -> None:
-        if self.save is None or not self.app.navigator.resume(self.save):
+        if self.save is None or not self.app.navigator.tables.resume(self.save):
             self.back()

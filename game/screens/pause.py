@@ -67,7 +67,7 @@ class PauseScene(Scene):
         places = frame.column(x, y + top, wide, high, gap)
         rows = [
             Button("resume", next(places), tr("Continue"), self.back, kind=Kind.MAIN, icon="icon_play"),
-            Button("rules", next(places), tr("Rules"), lambda: ways.rules(game), icon="icon_book"),
+            Button("rules", next(places), tr("Rules"), lambda: ways.lessons.rules(game), icon="icon_book"),
             Button(
                 "settings",
                 next(places),

@@ -172,7 +172,7 @@ class RegularsScene(MenuPage):
 
     def _take(self, key: str) -> None:
         if self._chosen is None:
-            self.app.navigator.game_setup(BY_KEY[key].favourite, key)
+            self.app.navigator.setups.game_setup(BY_KEY[key].favourite, key)
             return
         self.app.stack.pop()
         self._chosen(key)

@@ -173,10 +173,10 @@ class RulesScene(MenuPage):
         self.scroll.to(0) if self.scroll.at_end else self.scroll.by(self.scroll.view.h * 0.85)
 
     def _guide(self) -> None:
-        self.app.navigator.guide(self.presentation.name)
+        self.app.navigator.lessons.guide(self.presentation.name)
 
     def _drill(self) -> None:
-        self.app.navigator.drill(self.presentation.name)
+        self.app.navigator.lessons.drill(self.presentation.name)
 
     def _jump(self, chapter: int) -> None:
         if not self.page.unset:

@@ -92,7 +92,7 @@ class Calling:
             others += [(one, partial(self._call_instead, one, False)) for one in table.session.due]
         look = partial(self._look, seat, changing)
         call = CurtainCall(seat, look, others, table.back, changing)
-        table.app.navigator.curtain(table.session, call)
+        table.app.navigator.tables.curtain(table.session, call)
 
     def calls(self, seat: Seat) -> bool:
         """Whether this player may take the place of whoever looks: to decide, or to choose anew."""

@@ -255,7 +255,7 @@ class CardTableScene(TableScene, ABC):
         rule = rule or self.explainer.rule
         self.explainer.hide()
         self.calling.cover()
-        self.app.navigator.rules(self.session.game, rule)
+        self.app.navigator.lessons.rules(self.session.game, rule)
 
     def telling(self, sentence: str) -> Clip:
         clip = Clip(hold=READ)

@@ -354,7 +354,9 @@ class TableScene(GameTable, ABC):
     def lay_pause(self, *, cover: bool) -> None:
         """The pause screen, from where the same players can begin a new game."""
         ways = self.app.navigator
-        ways.pause(self.session, partial(ways.again, self.session), cover=cover, undo=self.undo)
+        ways.tables.pause(
+            self.session, partial(ways.tables.again, self.session), cover=cover, undo=self.undo
+        )
 
     def back(self) -> None:
         self.hide()
@@ -364,7 +366,7 @@ class TableScene(GameTable, ABC):
     def _end(self) -> None:
         self._ended = True
         record = None if self.file is None else finish_record(self.app, self.session, self.file)
-        self.app.navigator.results(self.session, record)
+        self.app.navigator.tables.results(self.session, record)
 
     @property
     def _first_game(self) -> bool:

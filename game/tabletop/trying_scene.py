@@ -143,7 +143,7 @@ class TryingScene(CardTableScene, ABC):
         """Another try from the same position; back to the game where no move has been tried."""
         self.hide()
         if self._tried and self.real is not None:
-            self.app.navigator.what_if(*self.real)
+            self.app.navigator.tables.what_if(*self.real)
 
     def _end(self) -> None:
         self._ended = True

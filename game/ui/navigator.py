@@ -34,16 +34,8 @@ class CurtainCall(NamedTuple):
     changing: bool
 
 
-class Navigator(Protocol):
-    """Where screens lead. Games go by the names they are registered under.
-
-    What leads away leaves everything there is; the rest is laid on top of the screen that asks.
-    """
-
-    # --- away -----------------------------------------------------------------------------------
-
-    def title(self) -> None:
-        """To the title."""
+class TableRoutes(Protocol):
+    """To tables, which leave everything there is, and to what lies on a table."""
 
     def start(
         self, game: str, players: Sequence[Player], options: Options, deal: Deal | None = None
@@ -57,16 +49,6 @@ class Navigator(Protocol):
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         """To the table of a new game with the same players and options, and the deal of this record."""
-
-    def go_on(self, session: Session) -> None:
-        """From a table of a programme to the programme, from a deal of the day to the calendar, from a try
-        to the review it came from."""
-
-    def play_programme(self, programme: object) -> None:
-        """To the table of a programme that is due: the running game of it, or a new one."""
-
-    def keep_programme(self, programme: object) -> None:
-        """Write where a programme stands, or say that the disk refuses."""
 
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
@@ -84,10 +66,26 @@ class Navigator(Protocol):
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""
 
-    def error(self, error: BaseException, save: Path | None) -> None:
-        """From whatever failed to the way back: to the game in this file, where one was being played."""
+    def pause(
+        self,
+        session: Session,
+        again: Then,
+        *,
+        cover: bool,
+        leave: Then | None = None,
+        undo: Then | None = None,
+    ) -> None:
+        """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game.
 
-    # --- on top ---------------------------------------------------------------------------------
+        With ``leave`` it is a guided hand: nothing of it is kept. ``undo`` takes a decision back.
+        """
+
+    def curtain(self, session: Session, call: CurtainCall) -> None:
+        """The curtain, until somebody has come."""
+
+
+class SetupRoutes(Protocol):
+    """Who plays what, laid on top of the screen that asks."""
 
     def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
         """The games under a heading (English); ``chosen`` is told which one the player takes."""
@@ -124,29 +122,49 @@ class Navigator(Protocol):
     def promise_deal(self, game: str, deal: Deal, mixed: Callable[[Deal], None]) -> None:
         """The fingerprint of a game's seed before it begins; ``mixed`` is told the deal with own words."""
 
+
+class RecordRoutes(Protocol):
+    """To games that were played, laid on top of the screen that asks."""
+
+    def saves(self) -> None:
+        """The unfinished games."""
+
+    def finished(self) -> None:
+        """The finished games."""
+
+    def open_file(self) -> None:
+        """The files of games that lie about, to be watched and kept."""
+
+    def look_at(self, record: Path) -> None:
+        """The score sheet of a finished game, once more; a word when its record cannot be read."""
+
+    def replay(self, record: Path) -> None:
+        """A finished game, watched again at its table; a word when its record cannot be read."""
+
+    def dropped(self, file: Path) -> None:
+        """A file was let fall onto the window: the game in it is watched, where no table is left for it."""
+
+    def review(self, session: Session, reviewing: Reviewing, line: int = 0) -> None:
+        """The review of a finished game, or the wait for it; at the decision on a line of the record."""
+
+    def look_back(self, session: Session, at: Replay, seat: Seat, moment: object) -> None:
+        """The table of a finished game as it was, seen from a seat; above it what is said of it."""
+
     def shown_deal(self, game: str, record: Path) -> None:
         """The seed of a finished game and the proof of its deal; a word when its record cannot be read."""
 
-    def days(self) -> None:
-        """The deals of the day, in a calendar."""
+    def book(self, person: str = "", game: str = "") -> None:
+        """The player's book, open at this person and this game."""
 
-    def play_day(self, game: str, day: date) -> None:
-        """To the table of a day's deal."""
 
-    def rules(self, game: str, rule: str = "") -> None:
-        """The rules to read, open at the rule of this id."""
+class ProgrammeRoutes(Protocol):
+    """To several games in a row and to the deals of the day."""
 
-    def guide(self, game: str) -> None:
-        """The guided first hand of a game, from its first step; offered until it was seen to its end."""
+    def play(self, programme: object) -> None:
+        """To the table of a programme that is due: the running game of it, or a new one."""
 
-    def leave_guide(self) -> None:
-        """Back from a guided hand to where it was opened."""
-
-    def drill(self, game: str) -> None:
-        """The exercise beside a game."""
-
-    def settings(self, theme: Theme) -> None:
-        """The settings, in the colours of the screen that asks."""
+    def keep(self, programme: object) -> None:
+        """Write where a programme stands, or say that the disk refuses."""
 
     def lantern_round(self) -> None:
         """The lantern round as it stands, over the title."""
@@ -160,49 +178,59 @@ class Navigator(Protocol):
     def new_evening(self) -> None:
         """Who plays at a new evening; the old one goes on until that begins."""
 
-    def saves(self) -> None:
-        """The unfinished games."""
+    def days(self) -> None:
+        """The deals of the day, in a calendar."""
 
-    def review(self, session: Session, reviewing: Reviewing, line: int = 0) -> None:
-        """The review of a finished game, or the wait for it; at the decision on a line of the record."""
+    def play_day(self, game: str, day: date) -> None:
+        """To the table of a day's deal."""
 
-    def look_back(self, session: Session, at: Replay, seat: Seat, moment: object) -> None:
-        """The table of a finished game as it was, seen from a seat; above it what is said of it."""
 
-    def finished(self) -> None:
-        """The finished games."""
+class LessonRoutes(Protocol):
+    """To what teaches a game, laid on top of the screen that asks."""
 
-    def look_at(self, record: Path) -> None:
-        """The score sheet of a finished game, once more; a word when its record cannot be read."""
+    def rules(self, game: str, rule: str = "") -> None:
+        """The rules to read, open at the rule of this id."""
 
-    def open_file(self) -> None:
-        """The files of games that lie about, to be watched and kept."""
+    def guide(self, game: str) -> None:
+        """The guided first hand of a game, from its first step; offered until it was seen to its end."""
 
-    def replay(self, record: Path) -> None:
-        """A finished game, watched again at its table; a word when its record cannot be read."""
+    def leave_guide(self) -> None:
+        """Back from a guided hand to where it was opened."""
 
-    def dropped(self, file: Path) -> None:
-        """A file was let fall onto the window: the game in it is watched, where no table is left for it."""
+    def drill(self, game: str) -> None:
+        """The exercise beside a game."""
 
-    def book(self, person: str = "", game: str = "") -> None:
-        """The player's book, open at this person and this game."""
+
+class Navigator(Protocol):
+    """Where screens lead. Games go by the names they are registered under."""
+
+    @property
+    def tables(self) -> TableRoutes: ...
+
+    @property
+    def setups(self) -> SetupRoutes: ...
+
+    @property
+    def records(self) -> RecordRoutes: ...
+
+    @property
+    def programmes(self) -> ProgrammeRoutes: ...
+
+    @property
+    def lessons(self) -> LessonRoutes: ...
+
+    def title(self) -> None:
+        """To the title."""
+
+    def go_on(self, session: Session) -> None:
+        """From a table of a programme to the programme, from a deal of the day to the calendar, from a try
+        to the review it came from."""
+
+    def settings(self, theme: Theme) -> None:
+        """The settings, in the colours of the screen that asks."""
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
-    def pause(
-        self,
-        session: Session,
-        again: Then,
-        *,
-        cover: bool,
-        leave: Then | None = None,
-        undo: Then | None = None,
-    ) -> None:
-        """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game.
-
-        With ``leave`` it is a guided hand: nothing of it is kept. ``undo`` takes a decision back.
-        """
-
-    def curtain(self, session: Session, call: CurtainCall) -> None:
-        """The curtain, until somebody has come."""
+    def error(self, error: BaseException, save: Path | None) -> None:
+        """From whatever failed to the way back: to the game in this file, where one was being played."""

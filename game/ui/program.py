@@ -139,7 +139,7 @@ class Program:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
                 stack.renew()
             elif event.type == pygame.DROPFILE:
-                self.app.navigator.dropped(Path(event.file))
+                self.app.navigator.records.dropped(Path(event.file))
             elif event.type == pygame.WINDOWFOCUSLOST:
                 self._focus_changed(True)
             elif event.type == pygame.WINDOWFOCUSGAINED:

@@ -141,7 +141,7 @@ def test_while_the_record_waits_the_choices_of_its_end_stay_beside_it(
 
 
 def test_the_player_hears_that_saving_works_again(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.tables.start("raj", PEOPLE, {})
     scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
     monkeypatch.setattr("os.write", refuse(errno.ENOSPC))
     play(scene.session.table, 1)
@@ -162,7 +162,7 @@ def test_a_game_that_could_not_begin_is_saved_when_there_is_room(
     saves = hands.app.paths.saves
     with monkeypatch.context() as full:
         full.setattr("os.write", refuse(errno.ENOSPC))
-        hands.app.navigator.start("raj", PEOPLE, {})
+        hands.app.navigator.tables.start("raj", PEOPLE, {})
         assert "can’t be saved" in said(hands)
         scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
         play(scene.session.table, 1)
@@ -181,7 +181,7 @@ def test_of_a_game_that_was_never_saved_nobody_says_that_its_record_stays(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.write", refuse(errno.ENOSPC))
-    hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.tables.start("raj", PEOPLE, {})
     scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
     while not scene.session.table.over:
         play(scene.session.table, 1)
@@ -195,10 +195,10 @@ def test_a_game_that_could_not_begin_is_saved_when_it_is_left(
 ) -> None:
     with monkeypatch.context() as full:
         full.setattr("os.write", refuse(errno.ENOSPC))
-        hands.app.navigator.start("raj", PEOPLE, {})
+        hands.app.navigator.tables.start("raj", PEOPLE, {})
     hands.app.navigator.title()
     [save] = unfinished(hands.app.paths.saves)
-    assert hands.app.navigator.resume(save)
+    assert hands.app.navigator.tables.resume(save)
 
 
 def test_a_finished_game_goes_to_a_folder_on_another_disk(
@@ -274,7 +274,7 @@ def test_an_error_leaves_the_game_as_the_player_would(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What waits is written, and the save is free."""
-    hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.tables.start("raj", PEOPLE, {})
     scene = next(one for one in hands.app.stack.scenes if hasattr(one, "file"))
     with monkeypatch.context() as full:
         full.setattr("os.write", refuse(errno.ENOSPC))

@@ -65,9 +65,9 @@ def test_only_the_game_that_was_played_is_promised_and_led_back_to(
     """Another game waits, too: nobody is led there by mistake, whatever fails."""
     caplog.set_level(logging.ERROR, "farol")
     hands = open_app(speed=0.0)
-    hands.app.navigator.start("raj", [ANA, ASHA], {})
+    hands.app.navigator.tables.start("raj", [ANA, ASHA], {})
     played = hands.top
-    hands.app.navigator.start("bids", [ANA, ASHA, BRUNO], {})
+    hands.app.navigator.tables.start("bids", [ANA, ASHA, BRUNO], {})
     hands.app.navigator.title()
     hands.wait(0.2)
     with monkeypatch.context() as broken:
@@ -77,7 +77,7 @@ def test_only_the_game_that_was_played_is_promised_and_led_back_to(
     assert "saved" not in " ".join(one.name for one in hands.top.spoken_texts)
     assert [one.key for one in hands.top.widgets] == ["title", "quit"]
     assert hands.focus == "title"
-    hands.app.navigator.resume(played.file.path)
+    hands.app.navigator.tables.resume(played.file.path)
     with monkeypatch.context() as broken:
         broken.setattr(type(hands.top), "update", failing("in Raj"))
         hands.key(pygame.K_p)

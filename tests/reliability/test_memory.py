@@ -77,7 +77,7 @@ def test_a_game_that_was_left_is_gone(guest: Visit, bytes_made: list[int], game:
         del found[Entry.__name__]  # the title has one more once a game is finished
         return found
 
-    guest.app.navigator.rules(game)
+    guest.app.navigator.lessons.rules(game)
     guest.start(game)
     guest.wait(0.3)
     before = visited()

@@ -54,9 +54,9 @@ def test_a_save_with_odd_names_is_listed_and_played(hands: Hands) -> None:
     header["players"] = [{"face": "\0", "level": "\u202e", "temper": 3}, 5, {"level": "no such level"}]
     file.path.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
     hands.app.navigator.title()
-    hands.app.navigator.saves()
+    hands.app.navigator.records.saves()
     hands.wait(0.3)
-    assert hands.app.navigator.resume(file.path)
+    assert hands.app.navigator.tables.resume(file.path)
     hands.wait(1.0)
     assert not hands.top.is_error
 
@@ -67,6 +67,6 @@ def test_a_save_with_odd_names_is_listed_and_played(hands: Hands) -> None:
 def test_odd_last_tables_open_the_setup(open_app: OpenApp, last: Any) -> None:
     hands = open_app(last_tables=dict.fromkeys(GAMES, last))
     hands.app.navigator.title()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.2)
     assert not hands.top.is_error

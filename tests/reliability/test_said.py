@@ -45,13 +45,13 @@ def test_a_game_that_cannot_be_saved(open_app: OpenApp) -> None:
     hands = open_app()
     hands.app.paths.saves.write_text("no folder")
     assert isinstance(hands.app.navigator, Routes)
-    hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.tables.start("raj", PEOPLE, {})
     hands.wait(60, 0.1)
     assert "can’t be saved" in said(hands)
 
 
 def test_a_record_that_cannot_be_moved(hands: Hands) -> None:
-    hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.tables.start("raj", PEOPLE, {})
     hands.app.paths.records.write_text("no folder")
     scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
     table = scene.session.table

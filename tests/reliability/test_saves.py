@@ -158,7 +158,7 @@ def test_a_save_that_another_program_plays_is_refused_until_that_one_dies(hands:
             with pytest.raises(Taken):
                 SaveFile(file.path).delete()
             hands.app.navigator.title()
-            assert not hands.app.navigator.resume(file.path)
+            assert not hands.app.navigator.tables.resume(file.path)
             message = hands.app.stack.message
             assert message is not None
             assert str(other.pid) in message.text
@@ -166,7 +166,7 @@ def test_a_save_that_another_program_plays_is_refused_until_that_one_dies(hands:
             assert unfinished(hands.app.paths.saves) == [file.path]
             second = begin(hands.app.paths.saves)
             second.close()
-            assert hands.app.navigator.resume(second.path)
+            assert hands.app.navigator.tables.resume(second.path)
         finally:
             other.kill()
     go_on(file.path)
@@ -174,7 +174,7 @@ def test_a_save_that_another_program_plays_is_refused_until_that_one_dies(hands:
 
 def test_a_game_that_is_left_is_free(hands: Hands) -> None:
     file = begin(hands.app.paths.saves)
-    assert hands.app.navigator.resume(file.path)
+    assert hands.app.navigator.tables.resume(file.path)
     hands.app.navigator.title()
     another(file.path).kill()
 
@@ -267,13 +267,13 @@ def test_a_save_of_another_version_stays_where_it_is(hands: Hands, change: dict[
     other = dump({**json.loads(head), **change}) + "\n" + rest
     file.path.write_text(other, encoding="utf-8")
     hands.app.navigator.title()
-    assert not hands.app.navigator.resume(file.path)
+    assert not hands.app.navigator.tables.resume(file.path)
     assert hands.app.stack.message is not None
     assert "another version" in hands.app.stack.message.text
     assert read_summary(file.path).title == "From another version"
     assert unfinished(hands.app.paths.saves) == [file.path]
     file.path.write_text(f"{head}\n{rest}", encoding="utf-8")
-    assert hands.app.navigator.resume(file.path)
+    assert hands.app.navigator.tables.resume(file.path)
 
 
 def test_a_save_that_cannot_be_read_now_stays_where_it_is(
@@ -287,7 +287,7 @@ def test_a_save_that_cannot_be_read_now_stays_where_it_is(
         raise PermissionError(errno.EACCES, "Permission denied", str(path))
 
     monkeypatch.setattr("game.ui.saves.read_regular", refuse)
-    assert not hands.app.navigator.resume(file.path)
+    assert not hands.app.navigator.tables.resume(file.path)
     assert hands.app.stack.message is not None
     assert "Permission denied" in hands.app.stack.message.text
     assert read_summary(file.path).title == "Can’t be read right now"
@@ -346,7 +346,7 @@ def test_a_save_without_the_right_to_read_stays(hands: Hands) -> None:
     file = begin(hands.app.paths.saves)
     file.path.chmod(0)
     hands.app.navigator.title()
-    assert not hands.app.navigator.resume(file.path)
+    assert not hands.app.navigator.tables.resume(file.path)
     assert unfinished(hands.app.paths.saves) == [file.path]
 
 

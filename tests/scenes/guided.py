@@ -26,8 +26,8 @@ STILL = SETTLED + 0.2
 def guided(hands: Hands, game: str) -> GuidedScene:
     """The guided hand of a game, opened from its set-up."""
     hands.app.navigator.title()
-    hands.app.navigator.game_setup(game)
-    hands.app.navigator.guide(game)
+    hands.app.navigator.setups.game_setup(game)
+    hands.app.navigator.lessons.guide(game)
     scene = hands.top
     assert isinstance(scene, GuidedScene)
     return scene

@@ -99,7 +99,7 @@ def seated(
     seed: str = "",
 ) -> S:
     """Sit down to a new game, as the program does."""
-    hands.app.navigator.start(game, players, options or {})
+    hands.app.navigator.tables.start(game, players, options or {})
     scene = hands.top
     assert isinstance(scene, kind)
     if seed:
@@ -128,7 +128,7 @@ def come_back(hands: Hands, game: str) -> Any:
     [save] = unfinished(hands.app.paths.saves)
     hands.app.navigator.title()
     assert open_save(save).header.game == game
-    assert hands.app.navigator.resume(save)
+    assert hands.app.navigator.tables.resume(save)
     return hands.top
 
 

@@ -247,7 +247,7 @@ def test_the_rule_of_a_panel_opens_below_its_heading(open_app: OpenApp, game: st
     told = {sight.tell().rule for sight in scene.explainer.sights}
     assert len(told) > 2
     for rule in sorted(told):
-        hands.app.navigator.rules(game, rule)
+        hands.app.navigator.lessons.rules(game, rule)
         hands.wait(0.2, 0.1)
         page = hands.top
         top, bottom = page.page.rules[rule]

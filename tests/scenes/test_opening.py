@@ -99,7 +99,7 @@ def begin(guest: Visit, game: str, speed: float) -> None:
     """Look at the seats, and press the button that leads to the table."""
     guest.app.navigator.title()
     guest.wait(0.5, BRIEF)
-    guest.app.navigator.game_setup(game)
+    guest.app.navigator.setups.game_setup(game)
     guest.wait(1.0, BRIEF)
     while guest.program.composing:
         go_on(guest, BRIEF)
@@ -268,7 +268,7 @@ def test_the_ground_is_made_while_somebody_looks_at_the_seats(game: str, tmp_pat
         guest.app.navigator.title()
         guest.wait(0.5, BRIEF)
         with patch.object(Art, "_on_disk", noted):
-            guest.app.navigator.game_setup(game)
+            guest.app.navigator.setups.game_setup(game)
             guest.frame()
             while guest.app.art.working:
                 go_on(guest)

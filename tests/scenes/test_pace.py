@@ -232,7 +232,7 @@ def test_a_new_game_at_the_same_table(
     assert len(old) == 1
     assert set(old) < set(unfinished(hands.app.paths.saves))
     hands.app.navigator.title()
-    assert hands.app.navigator.resume(old[0])
+    assert hands.app.navigator.tables.resume(old[0])
     assert hands.top.session.table.setup == before.table.setup
 
 

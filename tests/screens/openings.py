@@ -44,6 +44,7 @@ from game.screens.title.scene import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay.scene import replaying
+from game.ui.navigator import Navigator
 from game.ui.same_deal import seed_note
 from game.ui.scene import Scene
 from tests.scenes.decisions import asked, decisions, sit_down
@@ -58,14 +59,14 @@ Opening = Callable[[Hands], None]
 def waiting_games(hands: Hands) -> None:
     """Two games that wait."""
     for game in ("raj", "bids"):
-        hands.app.navigator.start(game, [ANA, ASHA, ASHA], {})
+        hands.app.navigator.tables.start(game, [ANA, ASHA, ASHA], {})
         hands.wait(0.2)
     hands.app.navigator.title()
 
 
 def saved_games(hands: Hands) -> None:
     waiting_games(hands)
-    hands.app.navigator.saves()
+    hands.app.navigator.records.saves()
 
 
 def finished(hands: Hands) -> None:
@@ -117,7 +118,7 @@ def curtain(hands: Hands) -> None:
 
 def finished_games(hands: Hands) -> None:
     finished_game("raj", hands.app.paths.records.parent)
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     assert hands.top.games
 
@@ -141,7 +142,7 @@ def moment(hands: Hands) -> None:
 def replay(hands: Hands) -> None:
     """In the middle of a finished game."""
     _, record = finished_game("bids", hands.app.paths.records.parent)
-    hands.app.navigator.replay(record)
+    hands.app.navigator.records.replay(record)
     hands.click("rounds")
 
 
@@ -152,7 +153,7 @@ def paused(hands: Hands) -> None:
 
 
 def saved_tables(hands: Hands) -> None:
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.1)
     hands.click("tables")
     hands.click("save")
@@ -160,11 +161,11 @@ def saved_tables(hands: Hands) -> None:
 
 def book(hands: Hands) -> None:
     make_library(hands.app.paths, 60)
-    hands.app.navigator.book()
+    hands.app.navigator.records.book()
 
 
 def promised_deal(hands: Hands) -> None:
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.1)
     hands.walk("deal")
     hands.key(pygame.K_RETURN)
@@ -177,7 +178,7 @@ def shown_deal(hands: Hands) -> None:
     )
     assert file is not None
     file.write([seed_note(session.table.seed)])
-    hands.app.navigator.shown_deal("raj", file.path)
+    hands.app.navigator.records.shown_deal("raj", file.path)
 
 
 SCREENS: dict[type[Scene], Opening] = {
@@ -186,7 +187,7 @@ SCREENS: dict[type[Scene], Opening] = {
     PromisedDealScene: promised_deal,
     ShownDealScene: shown_deal,
     TitleScene: waiting_games,
-    ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
+    ChooseScene: lambda hands: hands.app.navigator.setups.choose_game("Play", lambda _game: None),
     SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),
     SavesScene: saved_games,
     PersonPicker: lambda hands: hands.open(picker(hands.app)),
@@ -201,7 +202,7 @@ SCREENS: dict[type[Scene], Opening] = {
     RoundSheet: round_sheet,
     PointsSheet: points_sheet,
     BankSheet: bank_sheet,
-    EveningsScene: lambda hands: hands.app.navigator.evenings(),
+    EveningsScene: lambda hands: hands.app.navigator.programmes.evenings(),
     EveningScene: lambda hands: hands.open(some_evening(hands.app)),
     EveningSetupScene: lambda hands: hands.open(EveningSetupScene(hands.app)),
     LanternRoundScene: lambda hands: hands.open(some_lanterns(hands.app)),
@@ -210,6 +211,9 @@ SCREENS: dict[type[Scene], Opening] = {
     ReviewScene: review,
     MomentScene: moment,
     replaying(BidsScene): replay,
-    DrillScene: lambda hands: hands.app.navigator.drill("wild-wild-pattern"),
+    DrillScene: lambda hands: hands.app.navigator.lessons.drill("wild-wild-pattern"),
 }
-BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}
+BY_GAME: dict[type[Scene], Callable[[Navigator], Callable[[str], None]]] = {
+    GameSetupScene: lambda ways: ways.setups.game_setup,
+    RulesScene: lambda ways: ways.lessons.rules,
+}

@@ -24,7 +24,7 @@ from tests.tools.screen import Hands
 def test_the_pause_screen(hands: Hands) -> None:
     below = SettingsScene(hands.app)
     hands.open(below)
-    hands.app.navigator.pause(played("raj"), lambda: None, cover=False)
+    hands.app.navigator.tables.pause(played("raj"), lambda: None, cover=False)
     assert hands.top.overlay
     hands.hat(0, -1)
     hands.button(0)
@@ -35,7 +35,7 @@ def test_the_pause_screen(hands: Hands) -> None:
     hands.button(1)
     hands.key(pygame.K_p)
     assert hands.top is below
-    hands.app.navigator.pause(played("raj"), lambda: None, cover=False)
+    hands.app.navigator.tables.pause(played("raj"), lambda: None, cover=False)
     hands.click("leave")
     assert isinstance(hands.top, TitleScene)
 

@@ -90,7 +90,7 @@ def test_every_control_of_a_screen(hands: Hands, kind: type[Scene]) -> None:
 def test_every_control_of_set_up_and_rules(open_app: OpenApp, kind: type[Scene], text_size: int) -> None:
     hands = open_app(speed=0.0, every=1000, text_size=text_size)
     for game in GAMES:
-        getattr(hands.app.navigator, BY_GAME[kind])(game)
+        BY_GAME[kind](hands.app.navigator)(game)
         hands.wait(0.3)
         assert isinstance(hands.top, kind)
         crawl(hands)
@@ -164,7 +164,7 @@ def test_every_control_of_a_race_of_several(hands: Hands) -> None:
 
 
 def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None:
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.3)
     hands.walk(("name", 0))
     assert isinstance(hands.top.focus.current, TextField)

@@ -107,7 +107,7 @@ def test_the_first_attempt_counts_and_the_second_says_so(open_app: OpenApp) -> N
     hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
     today = date.today()
     for attempt in range(2):
-        hands.app.navigator.play_day("raj", today)
+        hands.app.navigator.programmes.play_day("raj", today)
         for _ in decisions(hands, hands.top):
             pass
         hands.wait(1.0, 0.1)
@@ -126,7 +126,7 @@ def test_the_first_attempt_counts_and_the_second_says_so(open_app: OpenApp) -> N
     for path in (record, again):
         lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
         assert [line["prize"] for line in lines if "prize" in line] == prizes(day_seed(today, "raj"))
-        hands.app.navigator.shown_deal("raj", path)
+        hands.app.navigator.records.shown_deal("raj", path)
         hands.wait(0.2)
         hands.click("prove")
         told = " ".join(one.name + one.note for one in hands.top.spoken_texts)
@@ -218,7 +218,7 @@ def test_the_sheet_compares_with_the_levels_once_they_have_played(open_app: Open
     levels = Levels()
     hands.app._make_day_player = lambda: levels
     today = date.today()
-    hands.app.navigator.play_day("raj", today)
+    hands.app.navigator.programmes.play_day("raj", today)
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
@@ -230,7 +230,7 @@ def test_the_sheet_compares_with_the_levels_once_they_have_played(open_app: Open
     own = days.own(today, "raj")
     assert own is not None
     hands.app.navigator.title()
-    hands.app.navigator.look_at(hands.app.paths.records / own.record)
+    hands.app.navigator.records.look_at(hands.app.paths.records / own.record)
     hands.wait(1.0, 0.1)
     assert levels.begun == 1
 
@@ -241,7 +241,7 @@ def test_the_sheet_says_who_plays_the_deal_now(open_app: OpenApp) -> None:
     levels = Levels()
     levels.poll = lambda: ([("novice", 0, 3)], True)  # type: ignore[method-assign]
     hands.app._make_day_player = lambda: levels
-    hands.app.navigator.play_day("raj", date.today())
+    hands.app.navigator.programmes.play_day("raj", date.today())
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
@@ -289,14 +289,14 @@ def test_the_game_of_the_levels_goes_on_behind_menus_and_ends_for_a_table(open_a
     levels = Levels()
     levels.poll = lambda: ([], True)  # type: ignore[method-assign]
     hands.app._make_day_player = lambda: levels
-    hands.app.navigator.play_day("raj", date.today())
+    hands.app.navigator.programmes.play_day("raj", date.today())
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
     assert levels.begun == 1
     hands.app.navigator.title()
     assert not levels.cancelled
-    hands.app.navigator.play_day("bids", date.today())
+    hands.app.navigator.programmes.play_day("bids", date.today())
     assert levels.cancelled
     assert Days(hands.app.paths.days).levels(date.today(), "raj") == []
 
@@ -326,7 +326,7 @@ def test_days_are_found_again_in_the_records(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
     paths, today = hands.app.paths, date.today()
     for _ in range(2):
-        hands.app.navigator.play_day("raj", today)
+        hands.app.navigator.programmes.play_day("raj", today)
         for _ in decisions(hands, hands.top):
             pass
         hands.wait(1.0, 0.1)
@@ -380,7 +380,7 @@ def test_whoever_is_known_plays_the_day_by_name_and_can_be_changed(hands: Hands)
     assert session.table.setup.names[0] == "You"
     hands.app.navigator.title()
     [save] = unfinished(hands.app.paths.saves)
-    hands.app.navigator.resume(save)
+    hands.app.navigator.tables.resume(save)
     assert hands.top.session.players[0].name == "Ana"
     hands.app.navigator.title()
     hands.open(DaysScene(hands.app, DAY))
@@ -443,7 +443,7 @@ def test_a_day_is_named_with_its_date_wherever_its_game_is_told() -> None:
 
 def test_the_log_and_the_sheet_of_a_day_name_it(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, every=200, speed=0.0)
-    hands.app.navigator.play_day("raj", DAY)
+    hands.app.navigator.programmes.play_day("raj", DAY)
     hands.wait(0.3)
     scene: Any = hands.top
     late = day_called(scene.session.extra)
@@ -460,7 +460,7 @@ def test_the_log_and_the_sheet_of_a_day_name_it(open_app: OpenApp) -> None:
 def test_leaving_a_deal_leads_back_to_its_calendar(hands: Hands, back: int) -> None:
     """To its game and its month; from there one goes back to the menu."""
     past = date.today() - timedelta(days=back)
-    hands.app.navigator.play_day("bids", past)
+    hands.app.navigator.programmes.play_day("bids", past)
     hands.wait(0.5, 0.1)
     hands.key(pygame.K_p)
     hands.click("leave")

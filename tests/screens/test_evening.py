@@ -119,7 +119,7 @@ def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
 
 
 def test_only_games_that_seat_everybody(hands: Hands) -> None:
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     setup = hands.top
     hands.click(("add", 4, "bot"))
     hands.click(("add", 5, "bot"))
@@ -175,7 +175,7 @@ def test_a_damaged_evening_is_set_aside(hands: Hands, text: str) -> None:
     path = hands.app.paths.saves / "evening.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     assert isinstance(hands.top, EveningSetupScene)
     assert not path.exists()
 
@@ -206,7 +206,7 @@ def test_escape_leads_back_one_page_at_a_time(open_app: OpenApp) -> None:
     assert isinstance(hands.top, EveningsScene)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, TitleScene)
-    hands.app.navigator.new_evening()
+    hands.app.navigator.programmes.new_evening()
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, EveningsScene)
 
@@ -269,7 +269,7 @@ def test_the_standings_say_which_table_brought_what(hands: Hands) -> None:
 
 
 def test_the_regulars_can_be_chosen_for_an_evening(hands: Hands) -> None:
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     setup = hands.top
     hands.click(("face", 1))
     assert isinstance(hands.top, RegularsScene)
@@ -293,7 +293,7 @@ def test_an_evening_is_set_up_without_the_cards_of_a_game(
             f"game.scenes.{GAMES[game]}.PRESENTATION",
             replace(shown, emblem=lambda *_: painted.append("emblem"), seat_badge=lambda *_: 1 / 0),
         )
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     hands.wait(0.3)
     assert painted == []
     assert hands.top.theme is MENU
@@ -332,7 +332,7 @@ def test_who_deletes_a_table_is_told_what_it_belongs_to(open_app: OpenApp) -> No
     play_on(hands, hands.top, by_keyboard, 3)
     save = unfinished(hands.app.paths.saves)[0]
     hands.app.navigator.title()
-    hands.app.navigator.saves()
+    hands.app.navigator.records.saves()
     hands.click(("delete", str(save)))
     asked = hands.top
     assert isinstance(asked, ConfirmScene)
@@ -371,7 +371,7 @@ def test_an_evening_is_saved_as_a_table_and_comes_back(open_app: OpenApp) -> Non
 
 def test_a_seat_that_was_emptied_is_not_filled_by_the_second_click(hands: Hands) -> None:
     """Where the way out was nothing else can be used."""
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     place = hands.widget(("remove", 1)).area.center
     hands.click(("remove", 1))
     hands.wait(0.1)
@@ -413,7 +413,7 @@ def test_a_table_that_all_tied_has_no_winner_and_the_evening_has_one(
 def test_without_a_game_nothing_can_be_started(open_app: OpenApp) -> None:
     """The foot says why, Start is not golden, and of no games there is no number."""
     hands = open_app()
-    hands.app.navigator.new_evening()
+    hands.app.navigator.programmes.new_evening()
     hands.wait(0.2)
     assert (hands.widget("start").kind, "4 games" in hands.top.foot.words) == (Kind.MAIN, True)
     for game in GAMES:
@@ -431,7 +431,7 @@ def test_without_a_game_nothing_can_be_started(open_app: OpenApp) -> None:
 
 def test_the_programme_is_numbered_and_its_final_marked(hands: Hands) -> None:
     """In the set-up, as games come and go, and above the standings."""
-    hands.app.navigator.new_evening()
+    hands.app.navigator.programmes.new_evening()
     hands.wait(0.1)
     assert hands.widget("programme").spoken.name == (
         "1. Raj · 2. Bids · 3. Wild Cards · 4. Wild Wild Pattern, the final: counts twice"
@@ -450,7 +450,7 @@ def test_the_programme_is_numbered_and_its_final_marked(hands: Hands) -> None:
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_no_word_of_a_card_stands_alone(open_app: OpenApp, language: str, text_size: int) -> None:
     hands = open_app(language=language, text_size=text_size)
-    hands.app.navigator.evenings()
+    hands.app.navigator.programmes.evenings()
     hands.wait(0.3)
     for card in (hands.widget("evening"), hands.widget("round")):
         set_in = card._tagline(hands.top.ui, card.size, round(card.area.w * 0.86))

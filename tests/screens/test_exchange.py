@@ -39,7 +39,7 @@ def test_a_game_is_saved_from_the_list_and_is_the_record_byte_for_byte(hands: Ha
     folder = hands.app.paths.records
     finished(folder, "a.jsonl", [ANA, BOT], "a", "2026-11-22T20:00:00Z")
     finished(folder, "b.jsonl", [ANA, BOT], "b", "2026-11-22T20:30:00Z")
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     for name in ("a.jsonl", "a.jsonl", "b.jsonl"):
         hands.click(("export", name))
@@ -81,7 +81,7 @@ def test_a_dropped_file_is_watched_and_kept_without_counting(hands: Hands, tmp_p
 def test_what_is_in_the_records_is_saved_from_its_replay(hands: Hands) -> None:
     folder = hands.app.paths.records
     finished(folder, "a.jsonl", [ANA, BOT], "a")
-    hands.app.navigator.replay(folder / "a.jsonl")
+    hands.app.navigator.records.replay(folder / "a.jsonl")
     hands.wait(0.1)
     assert "keep" not in {one.key for one in hands.top.widgets}
     hands.click("export")
@@ -158,7 +158,7 @@ def test_a_file_is_opened_from_the_list_of_games(hands: Hands, by: str) -> None:
     """It is found where games are saved; the page says that files can be dropped, too."""
     finished(hands.app.paths.records, "a.jsonl", [ANA, BOT], "a")
     file = export_game(hands.app.paths.records / "a.jsonl", hands.app.paths.exports)
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     for key in ("open", str(file)):
         if by == "mouse":

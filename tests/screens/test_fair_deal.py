@@ -141,7 +141,7 @@ def test_what_is_copied_is_the_whole(hands: Hands, monkeypatch: pytest.MonkeyPat
 
 
 def shown_page(hands: Hands, record: Path) -> str:
-    hands.app.navigator.shown_deal("raj", record)
+    hands.app.navigator.records.shown_deal("raj", record)
     hands.wait(0.1)
     if any(one.key == "prove" for one in hands.top.widgets):
         hands.click("prove")
@@ -271,7 +271,7 @@ def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) ->
     """Nobody opens the set-up for it."""
     record = finished(hands)
     session = recorded_session(parse(record.read_bytes()), NoBidders())
-    hands.app.navigator.again(session)
+    hands.app.navigator.tables.again(session)
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
@@ -280,7 +280,7 @@ def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) ->
 
 def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     """Nobody opens a set-up for it either: what is said of it later is true."""
-    hands.app.navigator.play_programme(lantern_round(hands.app.paths.saves))
+    hands.app.navigator.programmes.play(lantern_round(hands.app.paths.saves))
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
@@ -300,7 +300,7 @@ def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_page_after_the_game_explains_itself_from_the_top(open_app: OpenApp, text_size: int) -> None:
     hands = open_app(text_size=text_size)
-    hands.app.navigator.shown_deal("raj", finished(hands))
+    hands.app.navigator.records.shown_deal("raj", finished(hands))
     assert hands.top.scroll.offset == 0
     box, part = hands.top._placed[0]
     assert part.title == "Nobody chose the cards"

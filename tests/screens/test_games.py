@@ -31,7 +31,7 @@ def days_ago(days: float) -> str:
 def games(hands: Hands) -> FinishedScene:
     """The list, read to its end."""
     hands.app.navigator.title()  # from where it is opened
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     scene = hands.top
     assert isinstance(scene, FinishedScene)
@@ -291,7 +291,7 @@ def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:
     hands = open_app(language="es", text_size=150)
     finished_game("wild-wild-pattern", hands.app.paths.records.parent)
     hands.app.navigator.title()  # from where it is opened
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     [row] = rows(hands)
     scores = [words for words, _ in row.scores]

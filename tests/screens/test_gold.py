@@ -123,7 +123,7 @@ def test_the_ring_of_the_focus_is_not_golden(theme: Theme) -> None:
 def test_a_button_with_the_focus_is_ringed_not_filled(open_app: OpenApp, game: str) -> None:
     hands = open_app(reduced_motion=True)
     hands.app.navigator.title()
-    hands.app.navigator.pause(played(game), lambda: None, cover=True)
+    hands.app.navigator.tables.pause(played(game), lambda: None, cover=True)
     hands.wait(0.4)
     theme, leave = hands.top.ui.theme, hands.widget("leave")
     hands.walk("leave")

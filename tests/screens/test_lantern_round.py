@@ -141,7 +141,7 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
 
 
 def test_a_lantern_that_is_looked_at_tells_its_table(hands: Hands) -> None:
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     scene = in_round(hands)
     hands.walk(("lantern", 7))
@@ -176,7 +176,7 @@ def test_a_table_that_was_passed_lights_its_lantern(
     hands = open_app(speed=4.0, reduced_motion=still)
     for number in range(len(SHORT)):
         pass_table(hands)
-        hands.app.navigator.lantern_round()
+        hands.app.navigator.programmes.lantern_round()
         hands.wait(0.1, 0.05)
         lantern = hands.widget(("lantern", number))
         assert lantern.light >= Light.LIT
@@ -187,7 +187,7 @@ def test_a_table_that_was_passed_lights_its_lantern(
         assert hands.widget(("lantern", number)).kindled == 1
         assert in_round(hands).confetti is None
         hands.app.navigator.title()
-        hands.app.navigator.lantern_round()
+        hands.app.navigator.programmes.lantern_round()
         hands.wait(0.1, 0.05)
         assert hands.widget(("lantern", number)).kindled == 1, "it has been seen"
         hands.app.navigator.title()
@@ -258,7 +258,7 @@ def test_the_tables_of_the_round_through_the_screen(
     """One after the other, lost ones again, each by its house rules; all of them with ``FAROL_SOAK=6``."""
     monkeypatch.setattr(data, "ROUND", ROUND[: times(2)])
     hands = open_app(bidders=QuickBidders, every=200, speed=0.0, reduced_motion=True, guided=[*GAMES])
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     tried = 0
     while not in_round(hands).programme.over:
         due, tried = in_round(hands).programme.stops[in_round(hands).programme.due], tried + 1
@@ -277,11 +277,11 @@ def test_a_game_to_continue_says_what_it_is_a_part_of(open_app: OpenApp) -> None
     """A table of the round, a deal of the day and its repetition; nothing of a game like any other."""
     hands = begin(open_app)
     ways = hands.app.navigator
-    ways.play_programme(lantern_round(hands.app.paths.saves))
-    ways.play_day("bids", date(2026, 11, 5))
-    ways.play_day("bids", date(2026, 11, 5))
+    ways.programmes.play(lantern_round(hands.app.paths.saves))
+    ways.programmes.play_day("bids", date(2026, 11, 5))
+    ways.programmes.play_day("bids", date(2026, 11, 5))
     assert "only the first attempt counts" in said(hands)
-    ways.start("raj", [Player("Ana", "mei"), Player("Ben", "omar")], {})
+    ways.tables.start("raj", [Player("Ana", "mei"), Player("Ben", "omar")], {})
     ways.title()
     hands.wait(0.1)
     hands.click("continue")
@@ -298,7 +298,7 @@ def test_whoever_is_known_plays_the_round_by_name_and_can_be_changed(open_app: O
     for game, name in (("bids", ""), ("raj", "Ana")):
         player = {"name": name, "face": "you", "level": "person"}
         hands.app.settings.last_tables[game] = {"players": [player]}
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     assert hands.widget("person").spoken.name == "Plays: Ana"
     hands.click("person")
     hands.click(("known", "you"))
@@ -315,11 +315,11 @@ def test_who_may_sit_here_is_told_with_all_their_games(open_app: OpenApp) -> Non
     hands = begin(open_app)
     records = hands.app.paths.records
     finished(records, "a.jsonl", [ANA, BOT], "a", "2026-03-01T10:00:00Z")
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.5)
     hands.click("back")
     finished(records, "b.jsonl", [ANA, BOT], "b", "2026-03-02T10:00:00Z")
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     for _ in range(100):
         hands.wait(0.02)
         time.sleep(0.01)
@@ -333,7 +333,7 @@ def test_who_may_sit_here_is_told_with_all_their_games(open_app: OpenApp) -> Non
 def test_a_face_of_the_round_tells_who_that_is(open_app: OpenApp, way: str) -> None:
     """Pointed at in a word, used in all that is known; from there one plays with whom one likes."""
     hands = open_app(language="es", text_size=150)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     face = ("regular", 0, "marisol")
     before = pygame.image.tobytes(hands.app.window.surface, "RGB")
@@ -362,7 +362,7 @@ def test_a_face_of_the_round_tells_who_that_is(open_app: OpenApp, way: str) -> N
 
 
 def test_the_faces_are_those_of_the_table_that_is_looked_at(hands: Hands) -> None:
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     for number in (3, 11):
         hands.hover(hands.widget(("lantern", number)).area.center)
@@ -387,7 +387,7 @@ def test_the_round_fits_its_page(open_app: OpenApp, size: tuple[int, int], text_
 
 def test_arrows_keep_to_the_rows_of_the_round(hands: Hands) -> None:
     """Though the rope hangs through: along the lanterns, down to the faces, to the buttons and back."""
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     hands.walk(("lantern", 1))
     seen = []
@@ -420,7 +420,7 @@ def test_arrows_lead_from_the_tables_of_an_evening_to_its_button(hands: Hands) -
 def test_a_table_left_behind_by_a_round_begun_anew_is_a_game_of_its_own(open_app: OpenApp) -> None:
     """It is said before, it is told in the list, and it lights no lantern."""
     hands = begin(open_app)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.click("play")
     hands.wait(0.2)
     old = lantern_round(hands.app.paths.saves)
@@ -428,14 +428,14 @@ def test_a_table_left_behind_by_a_round_begun_anew_is_a_game_of_its_own(open_app
     assert save is not None
     assert called(save, "Raj") == "Lanterns, table 1"
     old.tries = 0
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     in_round(hands).ask()
     assert isinstance(hands.top, ConfirmScene)
     assert "as a game of its own that lights no lantern" in hands.top.note
     hands.click("yes")
     assert called(save, "Raj") == "Raj · from an earlier lantern round"
     assert read_summary(save).parts == ("From an earlier lantern round: lights no lantern",)
-    assert hands.app.navigator.resume(save)
+    assert hands.app.navigator.tables.resume(save)
     hands.wait(0.2)
     table: Any = hands.top
     assert table.session.programme is None
@@ -443,7 +443,7 @@ def test_a_table_left_behind_by_a_round_begun_anew_is_a_game_of_its_own(open_app
 
 def test_the_round_belongs_to_all_who_play_here(open_app: OpenApp) -> None:
     hands = begin(open_app)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     programme, scene = in_round(hands).programme, in_round(hands)
     programme.tries = 1
     scene.arrange()
@@ -458,7 +458,7 @@ def test_the_round_belongs_to_all_who_play_here(open_app: OpenApp) -> None:
 def test_the_next_lantern_does_not_burn(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before its table was tried and after a defeat it gives no light; it has a rim and is called next."""
     hands = open_app(speed=0.0)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     scene, written = in_round(hands), list[str]()
     scene.programme.placings = [[1, 2, 3]]
     label = Ui.label
@@ -490,7 +490,7 @@ def test_the_goal_of_a_lantern_is_told_at_its_table(open_app: OpenApp) -> None:
     """Said once as the game begins, in the log from its beginning, and while the game rests."""
     goal = "Lantern 1 of 14: come first or second to light it."
     hands = begin(open_app)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.1)
     hands.click("play")
     hands.wait(0.1)
@@ -502,7 +502,7 @@ def test_the_goal_of_a_lantern_is_told_at_its_table(open_app: OpenApp) -> None:
     assert goal in [one.name for one in hands.top.spoken_texts]
     hands.key(pygame.K_ESCAPE)
     hands.app.navigator.title()
-    hands.app.navigator.start("raj", [ANA, BOT], {})
+    hands.app.navigator.tables.start("raj", [ANA, BOT], {})
     hands.wait(0.1)
     assert not any("Lantern" in row for row in hands.top.spoken_log)
 
@@ -513,11 +513,11 @@ def test_a_round_without_a_game_is_no_unfinished_game(open_app: OpenApp) -> None
     hands.app.settings.last_tables["raj"] = {"players": [{"name": "Ana", "face": "you", "level": "person"}]}
     programme = lantern_round(hands.app.paths.saves)
     programme.tries = 1
-    hands.app.navigator.keep_programme(programme)
+    hands.app.navigator.programmes.keep(programme)
     _, file = new_session("raj", [ANA, BOT], {}, NoBidders(), folder=hands.app.paths.saves)
     assert file is not None
     file.close()
-    hands.app.navigator.saves()
+    hands.app.navigator.records.saves()
     hands.wait(0.1)
     assert hands.top.head.note == "1 unfinished game · Lantern round, table 1"
     notes = [one.spoken.note for one in hands.top.widgets if isinstance(one, SaveRow)]
@@ -527,7 +527,7 @@ def test_a_round_without_a_game_is_no_unfinished_game(open_app: OpenApp) -> None
 @pytest.mark.parametrize("number", [0, 5])
 def test_every_lantern_shows_its_table_and_begins_none(hands: Hands, number: int) -> None:
     """The one that is due, too: the golden button plays it, to which Enter leads."""
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     scene = in_round(hands)
     hands.click(("lantern", number))
@@ -549,7 +549,7 @@ def test_all_that_is_said_of_a_table_ends_in_a_full_stop(
 ) -> None:
     """House rules, too."""
     hands = open_app(language=language, text_size=text_size)
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     hands.wait(0.2)
     scene = in_round(hands)
     for number in range(len(ROUND)):

@@ -340,7 +340,7 @@ def test_whoever_played_an_evening_is_proposed_everywhere(hands: Hands) -> None:
         assert slot(scene, 0).name == "Lola", game
     hands.open(DaysScene(hands.app, date(2026, 11, 23)))
     assert hands.widget("person").spoken.name == "Plays: Lola"
-    hands.app.navigator.lantern_round()
+    hands.app.navigator.programmes.lantern_round()
     assert hands.widget("person").spoken.name == "Plays: Lola"
 
 

@@ -79,7 +79,7 @@ def test_two_regulars_change_places(hands: Hands) -> None:
 
 def test_of_who_plays_otherwise_than_usual_the_temper_is_told(hands: Hands) -> None:
     """“Usually: Novice bot” stood below “Regular bot”, and it was asked which of the two one gets."""
-    hands.app.navigator.evening()
+    hands.app.navigator.programmes.evening()
     hands.click(("add", 4, "bot"))
     slots = hands.top.setup.slots  # type: ignore[attr-defined]
     asha, marisol = slots[1], slots[4]
@@ -132,7 +132,7 @@ def test_a_weakness_is_noted_when_it_was_watched(open_app: OpenApp) -> None:
         assert (asha.weakness in said) == (times == WATCHED)
         hands.app.stack.pop()
         hands.open(GameSetupScene(hands.app, presentation_of("raj")))
-        hands.app.navigator.results(session, None)
+        hands.app.navigator.tables.results(session, None)
     met = load_settings(hands.app.paths.settings)[0].met
     assert met["asha"] == WATCHED + 1
 
@@ -144,7 +144,7 @@ def test_at_the_table_a_regular_is_told_of(open_app: OpenApp) -> None:
     players = [Player("Ana", "you"), Player("Noor", "noor", noor.level), Player("Asha", "asha", "master")]
     for met, words in ((WATCHED - 1, noor.about), (WATCHED, noor.weakness)):
         hands.app.settings.met["noor"] = met
-        hands.app.navigator.start("raj", players, {})
+        hands.app.navigator.tables.start("raj", players, {})
         hands.wait(0.2)
         told = {one.title: one.lines for one in (sight.tell() for sight in hands.top.explainer.sights)}
         assert words in told["Noor"]
@@ -157,7 +157,7 @@ def test_at_the_table_a_regular_is_told_of(open_app: OpenApp) -> None:
 def test_the_regulars_are_met_from_the_menus(hands: Hands, pad: bool) -> None:
     """Beside the evenings; whoever is taken there sits down to the favourite game, in a bot's place."""
     use: Callable[[], None] = (lambda: hands.button(0)) if pad else (lambda: hands.key(pygame.K_RETURN))
-    hands.app.navigator.evenings()
+    hands.app.navigator.programmes.evenings()
     hands.wait(0.1)
     hands.walk("regulars", pad=pad)
     use()
@@ -195,7 +195,7 @@ def test_a_guest_comes_where_only_people_sit(hands: Hands) -> None:
 def test_the_page_opens_where_the_regular_is(open_app: OpenApp) -> None:
     """However far below."""
     hands = open_app(language="es", text_size=150)
-    hands.app.navigator.regulars("raj", "ramiro")
+    hands.app.navigator.setups.regulars("raj", "ramiro")
     hands.wait(0.3)
     assert hands.focus == "ramiro"
     assert hands.top.scroll.view.contains(hands.widget("ramiro").area)

@@ -67,7 +67,7 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
 def test_it_is_a_practice_table_where_the_game_was_one(open_app: OpenApp, practised: bool) -> None:
     """Whatever has been set up since."""
     hands = open_app(bidders=QuickBidders, speed=0.0, every=500, practised=["raj"] if practised else [])
-    hands.app.navigator.begin("raj", [ANA, BOT], {}, seed="deal")
+    hands.app.navigator.tables.begin("raj", [ANA, BOT], {}, seed="deal")
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
@@ -92,7 +92,7 @@ def test_nobody_is_told_that_a_known_deal_was_chosen_by_nobody(open_app: OpenApp
         assert "The same deal again: its cards were known" in log_of(hands)[0]
         [save] = hands.app.paths.saves.glob("*.jsonl")
         hands.app.navigator.title()
-        hands.app.navigator.resume(save)
+        hands.app.navigator.tables.resume(save)
         hands.wait(0.2)
     for _ in decisions(hands, hands.top):
         pass
@@ -132,7 +132,7 @@ def test_what_is_taken_back_in_the_same_deal_is_told_with_it(open_app: OpenApp) 
     words = " ".join(one.name for one in hands.top.spoken_texts)
     assert "its cards were known. One decision was taken back." in words
     assert words.count("statistics") == 1, "it is said once, whatever keeps the game from counting"
-    hands.app.navigator.finished()
+    hands.app.navigator.records.finished()
     read(hands)
     rows = [one for one in hands.top.widgets if isinstance(one, FinishedRow)]
     [again] = [one for one in rows if one.listed.path.name != first.name]
@@ -167,13 +167,13 @@ def test_records_without_a_seed_offer_no_same_deal(hands: Hands) -> None:
     folder = hands.app.paths.records
     finished(folder, "old.jsonl", [ANA, BOT], "old")
     assert seed_at_the_end(folder / "old.jsonl") == ""
-    hands.app.navigator.look_at(folder / "old.jsonl")
+    hands.app.navigator.records.look_at(folder / "old.jsonl")
     hands.wait(0.3)
     assert "same deal" not in {one.key for one in hands.top.widgets}
     with (folder / "old.jsonl").open("a", encoding="utf-8") as file:
         file.write('{"note": {"seed": "abc"}}\n')
     assert seed_at_the_end(folder / "old.jsonl") == "abc"
-    hands.app.navigator.look_at(folder / "old.jsonl")
+    hands.app.navigator.records.look_at(folder / "old.jsonl")
     hands.wait(0.3)
     assert "same deal" in {one.key for one in hands.top.widgets}
     assert hands.crowding() == []

@@ -300,7 +300,7 @@ def test_no_button_is_left_alone_below_a_full_row(hands: Hands, count: int, rows
 
 def test_who_was_second_of_two_is_in_sight_below_the_cards_that_decided(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, language="es", text_size=175, speed=0.0, every=500)
-    hands.app.navigator.begin("raj", [ANA, ASHA], {}, seed="deal")
+    hands.app.navigator.tables.begin("raj", [ANA, ASHA], {}, seed="deal")
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)

@@ -259,7 +259,7 @@ def test_what_is_said_of_a_seat_goes_with_what_it_is_true_of(hands: Hands) -> No
 def test_what_was_chosen_is_still_chosen_without_a_start(hands: Hands) -> None:
     """A name, a face, a seat and an option stay; the game is not taken for one that was played."""
     hands.app.navigator.title()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.click(("name", 0))
     hands.write("Ana")
     hands.walk(("face", 0))
@@ -270,7 +270,7 @@ def test_what_was_chosen_is_still_chosen_without_a_start(hands: Hands) -> None:
     hands.click("back")
     assert not hands.app.settings.last_tables
     hands.app.settings = load_settings(hands.app.paths.settings)[0]
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     setup = hands.top.setup
     assert [one.name for one in setup.players()] == ["Ana", "Bruno", "Noor"]
     assert setup.players()[0].face == face

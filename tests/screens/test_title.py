@@ -358,7 +358,7 @@ def test_the_two_ways_to_the_games_have_headings_of_their_own(hands: Hands) -> N
 def test_the_choice_begins_at_the_game_played_last(hands: Hands, last: str) -> None:
     """Each time a game is begun it is the last one, however often it was played before."""
     for game in ("bids", "wild-cards", "raj", last):
-        hands.app.navigator.game_setup(game)
+        hands.app.navigator.setups.game_setup(game)
         hands.wait(0.1)
         hands.click("start")
         hands.wait(0.1)
@@ -376,9 +376,9 @@ def test_what_waits_is_named_by_its_evening_round_or_day(hands: Hands) -> None:
     evening = new_evening(saves, [Stop("raj", players, {}, 0)] * 2)
     evening.placings = [[1, 2]]
     begun = (
-        (lambda: ways.play_programme(evening), "Evening, table 2"),
-        (lambda: ways.play_programme(lantern_round(saves)), "Lanterns, table 1"),
-        (lambda: ways.play_day("bids", date(2026, 11, 5)), "Bids · Deal of the day"),
+        (lambda: ways.programmes.play(evening), "Evening, table 2"),
+        (lambda: ways.programmes.play(lantern_round(saves)), "Lanterns, table 1"),
+        (lambda: ways.programmes.play_day("bids", date(2026, 11, 5)), "Bids · Deal of the day"),
         (lambda: save_a_game(hands.app), "Raj"),
     )
     for begin, named in begun:

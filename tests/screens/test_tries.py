@@ -42,7 +42,7 @@ def tried(open_app: OpenApp, game: str = "raj", decision: int = 3) -> tuple[Hand
     hands = open_app(reviewer=QuickReviewer, bidders=QuickBidders, speed=0.0, every=10)
     record = evening_record(hands.app.paths, game)
     hands.app.navigator.title()
-    hands.app.navigator.look_at(record)
+    hands.app.navigator.records.look_at(record)
     hands.wait(1.0)
     hands.click("review")
     review = hands.top.review
@@ -124,7 +124,7 @@ def test_a_try_is_no_table_of_the_evening_in_lists(open_app: OpenApp) -> None:
     hands.open(SavesScene(hands.app))
     saved = hands.top.saves[0]
     assert (saved.title, saved.parts) == ("Raj, from a review", ("a try: does not count",))
-    hands.app.navigator.resume(saved.path)
+    hands.app.navigator.tables.resume(saved.path)
     finish(hands)
     hands.app.navigator.title()
     hands.open(FinishedScene(hands.app))

@@ -105,7 +105,7 @@ def play(guest: LongFrames, game: str, step: float) -> None:
     ways = guest.app.navigator
     guest.do(ways.title)
     guest.wait(1.0)
-    guest.do(partial(ways.game_setup, game))
+    guest.do(partial(ways.setups.game_setup, game))
     guest.wait(1.0)
     guest.do(partial(guest.start, game))
     guest.opened()

@@ -38,11 +38,11 @@ def play_game(guest: Visit, game: str, number: int = 0, level: str = "regular") 
     ways, seats = guest.app.navigator, rules_of(game).seats
     ways.title()
     guest.wait(0.3)
-    ways.rules(game)
+    ways.lessons.rules(game)
     guest.wait(0.3)
     ways.title()
     bots = seats[number % len(seats)] - 1
-    ways.start(game, straight_to(game, ",".join(["you", *[level] * bots])), {})
+    ways.tables.start(game, straight_to(game, ",".join(["you", *[level] * bots])), {})
     guest.play(STEP, seconds=LONGEST, each=2, patience=LONGEST)
     guest.wait(0.3)
     ways.title()

@@ -157,7 +157,7 @@ def show_same_deal(guest: Guest) -> Frames:
     """The cards of the game that was played, dealt once more."""
     app = guest.program.app
     app.navigator.title()
-    app.navigator.look_at(next(app.paths.records.glob("*.jsonl")))
+    app.navigator.records.look_at(next(app.paths.records.glob("*.jsonl")))
     yield from guest.until(lambda: guest.name == "ResultsScene")
     yield from guest.wait(1.0)
     yield from guest.click("same deal")
@@ -170,7 +170,7 @@ def show_games(guest: Guest) -> Frames:
     for game in GAMES:
         finished_game(game, app.paths.records.parent)
     app.navigator.title()
-    app.navigator.finished()
+    app.navigator.records.finished()
     app.stack.message = None
     yield from guest.until(lambda: not guest.top.reading)
     yield from guest.click(("star", guest.top.games[1].path.name))
@@ -179,7 +179,7 @@ def show_games(guest: Guest) -> Frames:
 def show_replay(guest: Guest) -> Frames:
     """A game of Bids in its middle, all hands laid open."""
     record = next(one.path for one in guest.top.games if one.game == "bids")
-    guest.program.app.navigator.replay(record)
+    guest.program.app.navigator.records.replay(record)
     scene = guest.top
     yield from guest.click("rounds")
     yield from guest.click("hands")
@@ -192,7 +192,7 @@ def show_guide(guest: Guest, game: str) -> Frames:
     """A guided first hand, where the first move is asked for."""
     ways = guest.program.app.navigator
     ways.title()
-    ways.guide(game)
+    ways.lessons.guide(game)
     scene = guest.top
     yield from guest.until(lambda: scene.visible)
     while scene.looks:
@@ -208,7 +208,7 @@ def show_book(guest: Guest) -> Frames:
     app.navigator.title()
     app.paths.library.unlink(missing_ok=True)
     make_library(app.paths, 240, DEAL)
-    app.navigator.book("Ana", "raj")
+    app.navigator.records.book("Ana", "raj")
     yield from guest.wait(1.0)
 
 
@@ -223,7 +223,7 @@ def show_days(guest: Guest) -> Frames:
             days.begin(day, "raj", day if rng.random() < 0.8 else today)
             days.finish(day, "raj", OwnDay(False, rng.randrange(-4, 32), rng.randrange(1, 5), ""))
     app.navigator.title()
-    app.navigator.days()
+    app.navigator.programmes.days()
     yield from guest.wait(1.0)
 
 
@@ -236,7 +236,7 @@ def show_proof(guest: Guest) -> Frames:
     assert file is not None
     play_out(session)
     app.navigator.title()
-    app.navigator.shown_deal("raj", finish_record(app, session, file))
+    app.navigator.records.shown_deal("raj", finish_record(app, session, file))
     yield from guest.click("prove")
 
 
@@ -244,7 +244,7 @@ def show_drill(guest: Guest) -> Frames:
     """A wheel of the drill, its pattern found."""
     ways = guest.program.app.navigator
     ways.title()
-    ways.drill("wild-wild-pattern")
+    ways.lessons.drill("wild-wild-pattern")
     yield from guest.click("medium")
     scene = guest.top
     scene.run = DrillRun(Difficulty.MEDIUM, stream(DEAL, "drill"), clocked=True)
@@ -259,7 +259,7 @@ def show_table(guest: Guest, game: str, made: int = 0, *, practice: bool = False
     app = guest.program.app
     saved = begin(game, app.paths.saves, made or BEGUN[game][1], practice=practice)
     app.navigator.title()
-    assert app.navigator.resume(saved)
+    assert app.navigator.tables.resume(saved)
     table = guest.top
     yield from guest.until(lambda: guest.top is not table or table.may_choose)
     if guest.top is not table:

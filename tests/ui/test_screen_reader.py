@@ -265,7 +265,7 @@ def test_accesskit_knows_values_switches_and_what_is_written(kit: Any, hands: Ha
     assert nodes["Language: English"].role == kit.Role.SPIN_BUTTON
     assert nodes["Full screen"].toggled == kit.Toggled.FALSE
     assert nodes["Music"].numeric_value == float(hands.app.settings.music)
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.3)
     hands.walk(("name", 0))
     hands.write("Zoé")

@@ -56,7 +56,7 @@ def pick_same(
             _ask_to_merge(app, person, others[one.key], then)
 
     heading = tr("Who is the same person?") if others else tr("Who is somebody else?")
-    app.navigator.pick_person(known, picked, heading=heading)
+    app.navigator.setups.pick_person(known, picked, heading=heading)
 
 
 def _ask_to_merge(app: AppContext, person: Person, other: Person, then: Then) -> None:

@@ -255,19 +255,19 @@ class DaysScene(FollowedPage):
         begun = begun_day(self.app.paths.saves, day, self.game)
         record = self.app.paths.records / own.record if own is not None and own.record else None
         if record is not None and record.is_file():
-            self.app.navigator.look_at(record)
+            self.app.navigator.records.look_at(record)
         elif begun is not None:
-            self.app.navigator.resume(begun)
+            self.app.navigator.tables.resume(begun)
         else:
             words = tr("Play the deal of {day}?", day=in_words(day)), self.told, tr("Play")
-            play = partial(self.app.navigator.play_day, self.game, day)
+            play = partial(self.app.navigator.programmes.play_day, self.game, day)
             self.app.navigator.confirm(*words, play, no=tr("Cancel"))
 
     def _play_today(self) -> None:
         if self._begun is not None:
-            self.app.navigator.resume(self._begun)
+            self.app.navigator.tables.resume(self._begun)
             return
-        self.app.navigator.play_day(self.game, self.today)
+        self.app.navigator.programmes.play_day(self.game, self.today)
 
     # --- the picture ----------------------------------------------------------------------------
 

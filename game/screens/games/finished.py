@@ -179,7 +179,9 @@ class FinishedScene(FollowedPage):
         text = max(1.0, frame.text)
         high, words = 46 * (0.5 + 0.5 * text), min(250 * (0.4 + 0.6 * text), wide * 0.36)
         area = frame.rect(left + wide - words, (self.head.bottom - high) / 2, words, high)
-        return Button("open", area, tr("Open a file"), self.app.navigator.open_file, icon="icon_open")
+        return Button(
+            "open", area, tr("Open a file"), self.app.navigator.records.open_file, icon="icon_open"
+        )
 
     @property
     def _sifted(self) -> bool:
@@ -298,10 +300,10 @@ class FinishedScene(FollowedPage):
         return found
 
     def _open(self, game: ListedGame) -> None:
-        self.app.navigator.look_at(game.path)
+        self.app.navigator.records.look_at(game.path)
 
     def _watch(self, game: ListedGame) -> None:
-        self.app.navigator.replay(game.path)
+        self.app.navigator.records.replay(game.path)
 
     @property
     def _star_words(self) -> str:

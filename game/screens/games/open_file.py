@@ -76,7 +76,7 @@ class OpenFileScene(MenuPage):
         top = frame.units(self._said.get_height()) + 28
         places = frame.column(left, top, wide, high, GAP)
         rows = [
-            FileRow(path, changed, next(places), partial(self.app.navigator.replay, path))
+            FileRow(path, changed, next(places), partial(self.app.navigator.records.replay, path))
             for path, changed in self.files
         ]
         self._box = (left, 12.0, wide, top)

@@ -76,7 +76,7 @@ class SavesScene(MenuPage):
     def _go_on(self, saved: SaveSummary) -> None:
         if saved.programme is not None:
             go_on_with(self.app.navigator, saved.programme)
-        elif not self.app.navigator.resume(saved.path):
+        elif not self.app.navigator.tables.resume(saved.path):
             self._refresh()
 
     def _ask(self, saved: SaveSummary) -> None:

@@ -54,6 +54,6 @@ def called(programme: Programme) -> str:
 def go_on_with(ways: Navigator, programme: Programme) -> None:
     """To the page of the evening or the round."""
     if is_evening(programme.mark):
-        ways.evening()
+        ways.programmes.evening()
     else:
-        ways.lantern_round()
+        ways.programmes.lantern_round()

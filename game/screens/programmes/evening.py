@@ -118,7 +118,7 @@ class EveningScene(ProgrammeScene):
             tr("End this evening?"),
             tr("As soon as another begins, its standings are forgotten. All games stay."),
             tr("New evening"),
-            self.app.navigator.new_evening,
+            self.app.navigator.programmes.new_evening,
         )
 
     @property

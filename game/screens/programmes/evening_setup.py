@@ -106,7 +106,7 @@ class EveningSetupScene(SeatsScene):
         self.options = self.games
         self.foot.problem = lambda: self.problem
         self.foot.tables = lambda: len(self.games.programme)
-        self.foot.to_tables = lambda: app.navigator.saved_tables(NAME, self.stored(), self._sit)
+        self.foot.to_tables = lambda: app.navigator.setups.saved_tables(NAME, self.stored(), self._sit)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Every game has badges of its own: here nobody wears one."""
@@ -137,8 +137,8 @@ class EveningSetupScene(SeatsScene):
         stops = [Stop(game, players, self._options(game), 0) for game in self.games.programme]
         self.played()
         evening = new_evening(app.paths.saves, stops)
-        app.navigator.keep_programme(evening)
-        app.navigator.evening()
+        app.navigator.programmes.keep(evening)
+        app.navigator.programmes.evening()
 
     def _lasts(self) -> tuple[int, int] | None:
         """How many minutes all tables together may take; None where no game is chosen."""

@@ -48,7 +48,7 @@ class EveningsScene(LargeCardsScene):
 
     def ways(self) -> list[Button]:
         """What leads to those whom one can play against."""
-        words, do = tr("The regulars"), self.app.navigator.regulars
+        words, do = tr("The regulars"), self.app.navigator.setups.regulars
         return [self.corner_button("regulars", words, lambda: do(), "icon_seats")]
 
     def resume(self) -> None:
@@ -75,7 +75,7 @@ class EveningsScene(LargeCardsScene):
             _lantern,
             "icon_hint",
         )
-        return [(evening, ways.evening), (alone, ways.lantern_round)]
+        return [(evening, ways.programmes.evening), (alone, ways.programmes.lantern_round)]
 
     def _evening_stands(self) -> str:
         evening = self._evening

@@ -106,7 +106,7 @@ class LanternRoundScene(ProgrammeScene):
         return found
 
     def _meet(self, key: str) -> None:
-        self.app.navigator.regulars(self.shown.game, key)
+        self.app.navigator.setups.regulars(self.shown.game, key)
 
     def ask(self) -> None:
         said = [tr("All lanterns go dark again. Finished games stay.")]
@@ -122,6 +122,6 @@ class LanternRoundScene(ProgrammeScene):
 
     def _anew(self) -> None:
         self.programme.anew()
-        self.app.navigator.keep_programme(self.programme)
+        self.app.navigator.programmes.keep(self.programme)
         self.looked_at = 0
         self.arrange()

@@ -287,7 +287,7 @@ class ProgrammeScene(FollowedPage, ABC):
         self.arrange()
 
     def _play(self) -> None:
-        self.app.navigator.play_programme(self.programme)
+        self.app.navigator.programmes.play(self.programme)
 
     def enter(self) -> None:
         """What was passed is heard, and at the end of all it snows paper."""

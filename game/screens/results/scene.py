@@ -317,7 +317,7 @@ class ResultsScene(MenuPage):
 
     def _review(self) -> None:
         assert self.luck is not None
-        self.app.navigator.review(self.session, self.luck.reviewing)
+        self.app.navigator.records.review(self.session, self.luck.reviewing)
 
     # --- the picture ----------------------------------------------------------------------------
 

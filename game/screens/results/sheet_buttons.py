@@ -40,7 +40,7 @@ def sheet_buttons(
 
     def other_seats() -> None:
         ways.title()
-        ways.game_setup(session.game)
+        ways.setups.game_setup(session.game)
 
     def button(key: str, words: str, icon: str, do: Callable[[], None], kind: Kind = Kind.PLAIN) -> Button:
         return Button(key, UNPLACED, words, do, kind=kind, icon=icon)
@@ -54,13 +54,13 @@ def sheet_buttons(
         found = [button("again", onward, "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         words = tr("Play again") if session.day is None else tr("Play other cards")
-        found = [button("again", words, "icon_again", lambda: ways.again(session), Kind.MAIN)]
+        found = [button("again", words, "icon_again", lambda: ways.tables.again(session), Kind.MAIN)]
     if record is not None:
         seed = seed_at_the_end(record)
-        same = partial(ways.same_deal, session, seed, record)
+        same = partial(ways.tables.same_deal, session, seed, record)
         words = tr("Same deal") if session.day is None else tr("The day’s cards again")
         found += [button("same deal", words, "icon_cards", same)] if seed and not in_round else []
-        found.append(button("replay", tr("Replay"), "icon_play", partial(ways.replay, record)))
+        found.append(button("replay", tr("Replay"), "icon_play", partial(ways.records.replay, record)))
         if session.tried_from is None or back is not None:  # a try leads back to the review that it is from
             found.append(button("review", tr("Review"), "icon_chart", review))
     if not in_round:
@@ -117,7 +117,7 @@ def book_button(app: AppContext, session: Session) -> IconButton:
     frame, people = app.frame, session.people
     name = session.players[people[0]].name if people else ""
     area = frame.rect(frame.w - 28 - CORNER, 20, CORNER, CORNER)
-    do = partial(app.navigator.book, name, session.game)
+    do = partial(app.navigator.records.book, name, session.game)
     return _in_corner(IconButton("book", area, "icon_book", tr("Player’s book"), do))
 
 
@@ -130,7 +130,7 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
         told = named = tr("The seed of this deal")
     if record is None:
         return []
-    do = partial(app.navigator.shown_deal, session.game, record)
+    do = partial(app.navigator.records.shown_deal, session.game, record)
     button = IconButton("deal", area, "icon_sealed", told, do)
     button.name = named
     return [_in_corner(button)]

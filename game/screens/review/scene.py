@@ -356,12 +356,12 @@ class ReviewScene(MenuPage):
             lists=not one.judged,
             short=len(decisions) < len(self.review.of(self.seat)),
         )
-        self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
+        self.app.navigator.records.look_back(self.session, self.record.at(decided), decided.seat, moment)
 
     def _play_on(self, line: int, decided: Decided) -> None:
         """Go on from before this decision, against the same bots."""
         part = self.record.until(decided.before)
-        self.app.navigator.play_on(part, self.reviewing.record.name, line)
+        self.app.navigator.tables.play_on(part, self.reviewing.record.name, line)
 
     def _stop(self) -> None:
         self.reviewing.cancel()

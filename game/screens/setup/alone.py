@@ -21,13 +21,13 @@ def person_buttons(app: AppContext, changed: Callable[[], None]) -> list[Button]
         changed()
 
     def ask_name() -> None:
-        app.navigator.ask_name(named)
+        app.navigator.setups.ask_name(named)
 
     def ask() -> None:
         if [one.key for one in offered] == [YOURSELF]:
             ask_name()
         else:
-            app.navigator.pick_person(offered, lambda one: named(one.name), ask_name)
+            app.navigator.setups.pick_person(offered, lambda one: named(one.name), ask_name)
 
     words = tr("Plays: {name}", name=plays_alone(app).name)
     return [Button("person", UNPLACED, words, ask, icon="icon_person")]

@@ -130,10 +130,10 @@ class OptionPanel(SidePanel):
         return [*found, *self._helps()]
 
     def _guide(self) -> None:
-        self.app.navigator.guide(self.presentation.name)
+        self.app.navigator.lessons.guide(self.presentation.name)
 
     def _drill(self) -> None:
-        self.app.navigator.drill(self.presentation.name)
+        self.app.navigator.lessons.drill(self.presentation.name)
 
     def _pace(self) -> list[Widget]:
         """How fast bots are: a setting, at hand where a game begins that they can be too fast in."""

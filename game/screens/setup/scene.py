@@ -70,7 +70,9 @@ class GameSetupScene(SeatsScene):
 
     def _tables(self) -> None:
         helps = helps_of(self.presentation, self.app.settings)
-        self.app.navigator.saved_tables(self.presentation.name, {**self.setup.stored(), **helps}, self._sit)
+        self.app.navigator.setups.saved_tables(
+            self.presentation.name, {**self.setup.stored(), **helps}, self._sit
+        )
 
     def _sit(self, table: Json) -> None:
         """Everybody sits as at this table, by its house rules and with its helps."""
@@ -93,7 +95,7 @@ class GameSetupScene(SeatsScene):
         return offered(self.app.settings, self.presentation)
 
     def _show_guide(self) -> None:
-        self.app.navigator.guide(self.presentation.name)
+        self.app.navigator.lessons.guide(self.presentation.name)
 
     def _know(self) -> None:
         """This game is known: the question does not come back."""
@@ -108,7 +110,7 @@ class GameSetupScene(SeatsScene):
         return Button("deal", UNPLACED, tr("Fair deal"), self._show_deal, icon="icon_sealed", note=note)
 
     def _show_deal(self) -> None:
-        self.app.navigator.promise_deal(self.presentation.name, self.deal, self._mixed)
+        self.app.navigator.setups.promise_deal(self.presentation.name, self.deal, self._mixed)
 
     def _mixed(self, deal: Deal) -> None:
         self.deal = deal
@@ -133,14 +135,14 @@ class GameSetupScene(SeatsScene):
             self.dirty = True
 
     def read_rule(self, rule: str) -> None:
-        self.app.navigator.rules(self.presentation.name, rule)
+        self.app.navigator.lessons.rules(self.presentation.name, rule)
 
     def start(self) -> None:
         game, app = self.presentation.name, self.app
         problem = self.setup.problem()
         if not problem:
             try:
-                app.navigator.start(game, self.setup.players(), self.setup.options, self.deal)
+                app.navigator.tables.start(game, self.setup.players(), self.setup.options, self.deal)
             except BadSetup as error:
                 problem = explain(error)
         if problem:

@@ -143,7 +143,7 @@ class SeatRows:
 
     def _pick(self, place: int) -> None:
         """Ask who sits here: somebody who has played before, or somebody new."""
-        self._page.app.navigator.pick_person(
+        self._page.app.navigator.setups.pick_person(
             self._free(place),
             lambda one: self._change(self._setup.seat_person, place, one.name, one.face),
             lambda: self._newcomer(place),
@@ -157,7 +157,7 @@ class SeatRows:
     def _meet(self, place: int, here: str) -> None:
         """Choose one of the regulars for this seat."""
         seated = [one.face for one in self._setup.taken]
-        self._page.app.navigator.regulars(
+        self._page.app.navigator.setups.regulars(
             self._game, here, seated, partial(self._change, self._setup.seat_regular, place)
         )
 

@@ -197,12 +197,20 @@ class TitleScene(Scene):
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The entries; the ways to other screens are only looked for when one of them is taken."""
         app = self.app
+
+        def play() -> None:
+            setups = app.navigator.setups
+            setups.choose_game(TO_PLAY, setups.game_setup)
+
+        def rules() -> None:
+            app.navigator.setups.choose_game(TO_READ, app.navigator.lessons.rules)
+
         entries: list[tuple[str, str, Callable[[], None]]] = [
-            ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
-            ("evenings", tr("Evenings"), lambda: app.navigator.evenings()),
-            ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
-            ("finished", tr("Finished games"), lambda: app.navigator.finished()),
-            ("book", tr("Player’s book"), lambda: app.navigator.book()),
+            ("play", tr("Play"), play),
+            ("evenings", tr("Evenings"), lambda: app.navigator.programmes.evenings()),
+            ("rules", tr("Rules"), rules),
+            ("finished", tr("Finished games"), lambda: app.navigator.records.finished()),
+            ("book", tr("Player’s book"), lambda: app.navigator.records.book()),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
@@ -238,7 +246,7 @@ class TitleScene(Scene):
             table = import_module(TABLE)
             if game := table.game_at(intent.pos, self.ui, self._room, self._stretch):
                 self.app.sound.play("place")
-                self.app.navigator.game_setup(game)
+                self.app.navigator.setups.game_setup(game)
                 return
         super().intent(intent)
 
@@ -292,6 +300,6 @@ class TitleScene(Scene):
         if len(programmes) == 1 and not saves:
             import_module(WAITING).go_on_with(self.app.navigator, programmes[0])
         elif len(saves) + len(programmes) != 1:
-            self.app.navigator.saves()
-        elif not self.app.navigator.resume(saves[0]):
+            self.app.navigator.records.saves()
+        elif not self.app.navigator.tables.resume(saves[0]):
             self.arrange()

@@ -109,7 +109,7 @@ class Practice:
 
     def _take_back(self) -> None:
         assert self._table.file is not None
-        self._table.app.navigator.take_back(self._table.file, self._table.viewer)
+        self._table.app.navigator.tables.take_back(self._table.file, self._table.viewer)
 
     # --- trying out -----------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Practice:
             table.refuse(tr("A move can be tried out when it is your turn to decide, without a clock."))
             return
         table.session.think_again()
-        table.app.navigator.what_if(table.session, table.decider)
+        table.app.navigator.tables.what_if(table.session, table.decider)
 
     # --- what moves bring -----------------------------------------------------------------------
 

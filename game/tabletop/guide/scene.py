@@ -384,17 +384,17 @@ class GuidedScene(CardTableScene, ABC):
     # --- the way out ----------------------------------------------------------------------------
 
     def lay_pause(self, *, cover: bool) -> None:
-        self.app.navigator.pause(self.session, self._again, cover=cover, leave=self._leave)
+        self.app.navigator.tables.pause(self.session, self._again, cover=cover, leave=self._leave)
 
     def _again(self) -> None:
-        self.app.navigator.guide(self.session.game)
+        self.app.navigator.lessons.guide(self.session.game)
 
     def _leave(self) -> None:
-        self.app.navigator.leave_guide()
+        self.app.navigator.lessons.leave_guide()
 
     def _play(self) -> None:
-        self.app.navigator.leave_guide()
-        self.app.navigator.game_setup(self.session.game)
+        self.app.navigator.lessons.leave_guide()
+        self.app.navigator.setups.game_setup(self.session.game)
 
     def _end(self) -> None:
         """The hand is over before any game is: nothing is kept."""

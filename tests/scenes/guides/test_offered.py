@@ -16,7 +16,7 @@ from tests.tools.screen import OpenApp
 def test_it_is_offered_once(open_app: OpenApp) -> None:
     """The question waits above the seats; once answered it does not come back."""
     hands = open_app(guided=[])
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.3)
     assert hands.focus == "show me"
     hands.click("i know it")
@@ -28,7 +28,7 @@ def test_it_is_offered_once(open_app: OpenApp) -> None:
 
 def test_a_guide_that_was_broken_off_is_offered_again(open_app: OpenApp) -> None:
     hands = open_app(guided=[])
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.walk("show me", pad=True)
     hands.button(0)
     hands.wait(0.3)
@@ -45,7 +45,7 @@ def test_a_guide_that_was_broken_off_is_offered_again(open_app: OpenApp) -> None
 def test_a_guide_that_was_seen_to_the_end_is_not_offered_again(open_app: OpenApp, text: int) -> None:
     """And “Play a game” leads to the top of the set-up: who plays is to be seen."""
     hands = open_app(guided=[], text_size=text)
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.2)
     hands.click("show me")
     hands.wait(0.3)
@@ -64,13 +64,13 @@ def test_a_guide_that_was_seen_to_the_end_is_not_offered_again(open_app: OpenApp
 def test_a_game_after_the_guide_is_one_key_away(open_app: OpenApp) -> None:
     """“Play a game” leads back to the set-up, and there to Start, wherever the guide was opened from."""
     hands = open_app()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.walk("guide")
     hands.key(pygame.K_RETURN)
     hands.wait(0.3)
     assert isinstance(hands.top, GuidedScene)
-    hands.app.navigator.leave_guide()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.lessons.leave_guide()
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.2)
     assert isinstance(hands.top, GameSetupScene)
     assert hands.focus == "start"
@@ -79,11 +79,11 @@ def test_a_game_after_the_guide_is_one_key_away(open_app: OpenApp) -> None:
 def test_whoever_has_played_is_not_asked(open_app: OpenApp) -> None:
     hands = open_app(guided=[])
     hands.app.navigator.title()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     hands.wait(0.2)
     assert hands.top.offers
     hands.click("start")
     hands.wait(0.3)
     hands.app.navigator.title()
-    hands.app.navigator.game_setup("raj")
+    hands.app.navigator.setups.game_setup("raj")
     assert not hands.top.offers

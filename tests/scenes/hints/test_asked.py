@@ -280,7 +280,7 @@ def test_a_hint_that_was_sealed_with_its_bid_survives(open_app: OpenApp) -> None
     assert table.remark_of(seat) == {"hint": "nudge"}
     [save] = hands.app.paths.saves.glob("*.jsonl")
     hands.app.navigator.title()
-    assert hands.app.navigator.resume(save)
+    assert hands.app.navigator.tables.resume(save)
     assert (
         hands.top.session.table.remark_of(seat) == {"hint": "nudge"}
         if hasattr(hands.top, "session")

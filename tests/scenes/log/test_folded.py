@@ -253,7 +253,7 @@ def test_the_folded_log_begins_with_what_is_played(
 ) -> None:
     """That the deal is fair is read in the opened one."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
-    hands.app.navigator.start("raj", [ANA, ASHA, BRUNO], {}, Deal.draw())
+    hands.app.navigator.tables.start("raj", [ANA, ASHA, BRUNO], {}, Deal.draw())
     scene: Any = hands.top
     told: list[str] = []
 

@@ -52,7 +52,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: O
     assert before.startswith(kept.rstrip(b"\n"))
     hands = open_app(bidders=QuickBidders, speed=4.0)
     hands.app.navigator.title()
-    assert hands.app.navigator.resume(save)
+    assert hands.app.navigator.tables.resume(save)
     assert isinstance(hands.top, RajScene)
     assert hands.top.view.history == view.history
     hands.wait(4.0)

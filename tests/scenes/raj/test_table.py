@@ -96,7 +96,7 @@ def test_a_damaged_save_is_kept_and_explained(open_app: OpenApp) -> None:
     [save] = unfinished(hands.app.paths.saves)
     save.write_bytes(re.sub(rb'"prize": -?\d+', b'"prize": 99', save.read_bytes(), count=1))
     hands.app.navigator.title()
-    assert not hands.app.navigator.resume(save)
+    assert not hands.app.navigator.tables.resume(save)
     assert "RAJ-02" in said(hands)
     assert unfinished(hands.app.paths.saves) == []
     assert len(list(hands.app.paths.saves.glob("*.damaged-1.jsonl"))) == 1

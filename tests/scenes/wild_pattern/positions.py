@@ -37,7 +37,7 @@ def go_on(
     paint(hands)
     path.write_text("".join(json.dumps(line) + "\n" for line in [header.write(), *lines]), "utf-8")
     hands.app.navigator.title()
-    assert hands.app.navigator.resume(path)
+    assert hands.app.navigator.tables.resume(path)
     if not isinstance(hands.top, WildPatternScene):
         hands.key(pygame.K_RETURN)
     scene = hands.top

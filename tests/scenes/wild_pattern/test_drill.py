@@ -40,7 +40,7 @@ def hands(open_app: OpenApp) -> Hands:
 
 def drill(hands: Hands) -> DrillScene:
     hands.app.navigator.title()
-    hands.app.navigator.drill(GAME)
+    hands.app.navigator.lessons.drill(GAME)
     hands.wait(0.2)
     scene = hands.top
     assert isinstance(scene, DrillScene)
@@ -259,7 +259,7 @@ def test_without_a_clock_no_time_is_kept(hands: Hands) -> None:
 def test_the_ways_to_it_and_back(hands: Hands) -> None:
     """From set-up and rules; out of a run to the difficulties, from there to where it was opened."""
     hands.app.navigator.title()
-    hands.app.navigator.game_setup(GAME)
+    hands.app.navigator.setups.game_setup(GAME)
     for opened in (GameSetupScene, RulesScene):
         assert isinstance(hands.top, opened)
         hands.walk("drill")
@@ -274,7 +274,7 @@ def test_the_ways_to_it_and_back(hands: Hands) -> None:
         hands.key(pygame.K_ESCAPE)
         hands.wait(0.2)
         assert isinstance(hands.top, opened)
-        hands.app.navigator.rules(GAME)
+        hands.app.navigator.lessons.rules(GAME)
         hands.wait(0.2)
 
 

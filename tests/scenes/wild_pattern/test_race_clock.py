@@ -27,7 +27,7 @@ def gone_on_with(hands: Hands) -> WildPatternScene:
     """The same game, opened from its file; the pause in front of it is left."""
     path = unfinished(hands.app.paths.saves)[0]
     hands.app.navigator.title()
-    assert hands.app.navigator.resume(path)
+    assert hands.app.navigator.tables.resume(path)
     assert isinstance(hands.top, PauseScene)
     hands.wait(5.0, 0.5)
     hands.key(pygame.K_RETURN)

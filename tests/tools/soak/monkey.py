@@ -164,7 +164,7 @@ def _begin(app: AppContext, phase: Phase, rng: Rng) -> None:
     if not phase.people:
         app.navigator.title()
     elif left and rng.random() < GO_ON:
-        app.navigator.resume(rng.choice(left))
+        app.navigator.tables.resume(rng.choice(left))
     else:
         game = rng.choice(phase.games)
         setup = random_setup(rules_of(game), rng.random())
@@ -178,7 +178,7 @@ def _begin(app: AppContext, phase: Phase, rng: Rng) -> None:
             for seat, face in enumerate(faces)
         ]
         rng.shuffle(players)
-        app.navigator.start(game, players, setup.options)
+        app.navigator.tables.start(game, players, setup.options)
 
 
 def _play(program: Program, rng: Rng, found: Counter[str], events: int, *, refused: bool) -> None:

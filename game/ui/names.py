@@ -49,8 +49,8 @@ def listed(names: Iterable[str]) -> str:
 
 
 def each(said: Iterable[tuple[str, str]]) -> str:
-    """What belongs to each name, also to one that ends with a number: Ana: 13 · Player 2: 15."""
-    return " · ".join(f"{inside(name)}: {words}" for name, words in said)
+    """What belongs to each name, in one line with it: Ana: 13 · Player 2: 15."""
+    return " · ".join(f"{inside(name)}:\N{NO-BREAK SPACE}{words}" for name, words in said)
 
 
 def capital(sentence: str) -> str:

@@ -111,7 +111,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Three sevens: nobody took the mouse, and a vulture joined it."),
-        gettext_noop("Together they are worth −2, so this pile goes to the lowest card."),
+        gettext_noop("Together they are worth −2. Below zero, the pile goes to the lowest card."),
         (PieceId(PRIZES, -5), PieceId(PRIZES, 3)),
         after=9,
     ),

@@ -204,7 +204,7 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
     names = [player.name for player in scene.session.players]
-    assert all(f"{names[seat]}: {bids.cards[seat]}" in came for seat in (1, 2, 3))
+    assert all(f"{names[seat]}:\N{NO-BREAK SPACE}{bids.cards[seat]}" in came for seat in (1, 2, 3))
     assert " take" in came or "All tied" in came
     assert marks == "Person: chosen; lantern: the best."
 
@@ -212,7 +212,7 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        ("bids", r"What came of it: (\w+: \S+ · )*\w+: [\w−]+\. .*(win|burn|nobody takes)"),
+        ("bids", r"What came of it: (\w+:\s\S+ · )*\w+:\s[\w−]+\. .*(win|burn|nobody takes)"),
         ("wild-cards", r"What came of it: .*Taken: \w+"),
         ("wild-wild-pattern", r"What came of it: .*\w+ takes: \w+"),
     ],

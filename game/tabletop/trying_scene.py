@@ -58,7 +58,12 @@ class TryingScene(CardTableScene, ABC):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         done = self.director.waiting or (not self.director.busy and self.may_choose)
-        if self._untold and done and self.app.stack.top is self:
+        if (
+            self._untold
+            and done
+            and self.app.stack.top is self
+            and (self.director.waiting or self._changed)
+        ):
             self._untold = False
             self._tell()
             self.renew_controls()
@@ -66,17 +71,24 @@ class TryingScene(CardTableScene, ABC):
             self._read = True
             self._tune()
 
-    def _tell(self) -> None:
-        """What came of the move, and whose points are others than before, one's own first."""
+    @property
+    def _changed(self) -> list[str]:
+        """Whose points are others than before, one's own first."""
         if self.real is None:
-            return
+            return []
         game, (session, seat) = self.presentation, self.real
         before, now = game.standing(session.table.view(seat)), game.standing(self.view)
-        changed = [
+        return [
             f"{self.model.names[one]} {signed(now[one] - before[one], plus=True)}"
             for one in sorted(range(len(now)), key=lambda one: one != seat)
             if now[one] != before[one]
         ]
+
+    def _tell(self) -> None:
+        """What came of the move, as soon as something is to be read or points are others than before: until
+        then what is asked next stays in sight.
+        """
+        changed = self._changed
         told = tr("Since this try began: no points more or less yet.")
         if changed:
             told = tr("Since this try began: {points}.", points=", ".join(changed))

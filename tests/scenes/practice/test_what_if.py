@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.wild_cards.cards import VALUE
+from game.engine.games.wild_cards.moves import Bid
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
@@ -144,6 +146,22 @@ def test_the_number_of_a_lifted_card_is_not_on_the_sentence(
     piece = scene.ui.frame.rect(*scene.model.pieces[key].box())
     assert strip.collidelist(told) < 0
     assert [one for one in told if piece.contains(one)]
+
+
+def test_a_tried_move_that_has_brought_nothing_yet_leaves_in_sight_what_is_asked(open_app: OpenApp) -> None:
+    """“No points more or less yet” lay for seconds on “Choose an animal and pay 3 cards”."""
+    hands = practising(open_app)
+    scene = begun(hands, "wild-cards", 1)
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    before = at.presentation.standing(at.view)
+    bids = [one for one in at.session.table.question(at.decider).options if isinstance(one, Bid)]
+    at.choose(max(bids, key=lambda bid: max(VALUE[card] for card in bid.cards)))
+    until(hands, lambda: at.director.waiting or asked(hands, at))
+    hands.wait(0.3, 0.1)
+    assert not at.director.waiting
+    assert at.presentation.standing(at.view) == before
+    assert "Since this try began" not in said(hands)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])

@@ -261,6 +261,8 @@ def _spent(bid: BidStanding) -> list[Fact]:
     view, gaps = bid.view, {"card": code(bid.card)}
     able = [card for card in view.hand if card not in CANNOT_WIN]
     weakest = [card for card in able if bid.rank[card] == min(bid.rank[one] for one in able)]
+    if len(weakest) == len(able) > 1:
+        return []
     if bid.card in weakest and len(weakest) > 1:
         return [Fact("{card} is one of the weakest cards of the hand.", {**gaps})]
     if bid.card in weakest:

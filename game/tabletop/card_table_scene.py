@@ -348,7 +348,8 @@ class CardTableScene(TableScene, ABC):
         return True
 
     def scrolled(self, by: float) -> None:
-        self.log.scroll(by)
+        scrolled = self.log.scroll if self.log.open else super().scrolled
+        scrolled(by)
 
     def shortcut(self, key: str) -> None:
         if key == "r":

@@ -7,6 +7,7 @@ from abc import ABC
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from math import isinf
 from pathlib import Path
 from typing import Any, Final
 
@@ -254,8 +255,8 @@ class TableScene(GameTable, ABC):
         return True
 
     def moved(self, dx: int, dy: int) -> None:
-        """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end,
-        and in a decision down from above the middle to a row of cards, not past it to the log.
+        """As everywhere; but from the end of the hand to its other end if no control lies beside it, and in
+        a decision down from above the middle to a row of cards, not past it to the log.
         """
         before, above = self.focus.key, self.focus.current
         super().moved(dx, dy)
@@ -266,10 +267,17 @@ class TableScene(GameTable, ABC):
         if past and self.may_choose and len(hand) > 1:
             self.focus.begin(self._first_choice())
             return
-        if not (dx and _held(before) and isinstance(after, PieceId) and not after.zone.held):
+        if not (dx and _held(before)) or _held(after):
             return
-        end = max(hand, key=lambda one: -dx * one.area.centerx)
-        self.focus.begin(end.key)
+        there = self.focus.current
+        beside = there and above and there.area.bottom > above.area.top
+        if isinstance(after, PieceId) or not beside:
+            self.focus.to_end(-dx, _held)
+
+    def scrolled(self, by: float) -> None:
+        """Home and End: the first and the last card of the hand."""
+        if isinf(by):
+            self.focus.to_end(-1 if by > 0 else 1, _held)
 
     def intent(self, intent: Intent) -> None:
         """Any press completes what is moving, then acts (if there is anything to act on).

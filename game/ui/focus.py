@@ -105,6 +105,11 @@ class Focus:
         control = self.ahead(dx, dy)
         return control is not None and self.to(control.key)
 
+    def to_end(self, dx: int, among: Callable[[object], bool]) -> bool:
+        """To the outermost control in a direction of those with such keys."""
+        row = [c for c in self.controls if among(c.key)]
+        return bool(row) and self.to(max(row, key=lambda c: dx * c.area.centerx).key)
+
     def wrap(self, dy: int) -> bool:
         """From one end of a column to its other: as far as arrows against this direction lead."""
         key = self.key
@@ -157,6 +162,8 @@ def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, *, main: bool
         gap = max(there.top - here.bottom if dy > 0 else here.top - there.bottom, 0)
         aside = max(here.left - there.right, there.left - here.right, 0)
         drift = abs(there.centerx - here.centerx)
+    if dx and aside and not gap:  # it lies above or below
+        return None
     if main and (dx or not aside):
         return MAIN * (gap + ahead * 0.25 + aside + drift * 0.1)
     if aside > 0 and ahead < aside * 0.4:

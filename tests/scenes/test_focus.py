@@ -191,6 +191,22 @@ def test_an_arrow_past_the_first_card_of_the_hand_leads_to_its_last(open_app: Op
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])
+def test_arrows_and_keys_lead_to_both_ends_of_the_hand(open_app: OpenApp, game: str) -> None:
+    """From the first card the left arrow led up to a button in the corner; Home and End did nothing."""
+    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
+    scene = sit_down(hands, game, seed="focus")
+    until(hands, lambda: asked(hands, scene))
+    first, *_, last = [PieceId(HAND, card) for card in scene.view.hand]
+    scene.focus.begin(first)
+    hands.key(pygame.K_LEFT)
+    assert hands.focus == last
+    hands.key(pygame.K_HOME)
+    assert hands.focus == first
+    hands.key(pygame.K_END)
+    assert hands.focus == last
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
 def test_with_a_card_chosen_arrows_still_show_where_they_stand(open_app: OpenApp, game: str) -> None:
     """Both stand out of the row: the chosen card, and less far the one that Enter would choose instead."""
     hands = open_app(bidders=QuickBidders, speed=0.0)

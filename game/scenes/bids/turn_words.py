@@ -224,6 +224,8 @@ def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
     words = _who_wins(view)
     if not view.bids and view.history and view.history[-1].winner is None:
         return _start_again(view, names, own, words)
+    if begins := _leader_starts(view, names, own, words):
+        return begins
     if to_act == own:
         return tr("Your bid: {goal}", goal=words)
     return tr("{name} to bid: {goal}", name=names[to_act], goal=words)
@@ -239,6 +241,19 @@ def _who_wins(view: BidsView) -> str:
     if view.lowest:
         return tr("the lowest bid has to take it") if unwanted else tr("the lowest bid wins")
     return tr("the highest bid has to take it") if unwanted else tr("the highest bid wins")
+
+
+def _leader_starts(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:
+    """That whoever is ahead starts a new round (BID-20); empty anywhere else, or if more is asked for."""
+    seat, first = view.starter, view.round > 1 and not (view.bids or view.history)
+    ahead = [one for one, total in enumerate(view.totals) if total == max(view.totals)]
+    if not first or ahead != [seat] or words != tr("the highest bid wins"):
+        return ""
+    return (
+        tr("You are ahead, so you start")
+        if seat == own
+        else tr("{name} is ahead and starts", name=names[seat])
+    )
 
 
 def _start_again(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.tabletop.advice.bot_words import BotWords
-from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes, level, stopped, worded
+from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes, level, often, stopped, worded
 from game.tabletop.advice.hint_words import HintWords
 from game.tabletop.advice.move_words import MOST, MoveWords
 from game.tabletop.advice.two_ways import TwoWays
@@ -148,14 +148,22 @@ class Advice:
             if self.worth.points:  # facts before it may tell how much likelier one takes what is fought for
                 return (tr("With all that is still to come, though, no move is clearly better."),)
             return (tr("Any other move may be as good: the differences are too small to be sure of."),)
-        return self.names_of(view, moves[:shown])
+        told = any("often" in gaps for _, gaps in facts)
+        return self.names_of(view, moves[:shown], takes if told else NO_TAKES)
 
-    def names_of(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
-        """That moves are as good as the first, which is told elsewhere; nothing if one is not."""
+    def names_of(
+        self, view: Any, moves: Sequence[tuple[Any, float]], takes: Takes = NO_TAKES
+    ) -> tuple[str, ...]:
+        """That moves are as good as the first, which is told elsewhere, and how often each ``takes`` what
+        is fought for; nothing if one is not."""
         equal = level(moves) if moves else []
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         names = [self.words.among(view, move, equal[0]) for move in equal[1:]]
+        names = [
+            tr("{move} ({often})", move=name, often=often(takes[move])) if move in takes else name
+            for name, move in zip(names, equal[1:], strict=True)
+        ]
         others = " · ".join(names) if any("," in one for one in names) else listed(names)
         if self.worth.points:
             return (stopped(tr("With all that is still to come, much the same: {moves}", moves=others)),)

@@ -396,3 +396,11 @@ def test_a_lot_of_one_point_is_not_said_to_be_cheap() -> None:
     game = Game(4).deal("B6", "Y2", "R8 R2", "G2", deck="K1").turn("K1", "B6 Y2")
     view = replace(RULES.view(game.state, Seat(2)), fronts=((), (), (card_of("K2"),), ()))
     assert facts_about(view, card_of("R8"), 0.8)[0] == Fact("The lot is worth {points}.", {"points": 1})
+
+
+def test_of_cards_that_are_all_alike_none_is_the_weakest() -> None:
+    """A hand of two 8s was told that one of them is one of its weakest cards."""
+    game = Game(4).deal("B6", "Y9", "R8 G8", "G2", deck="K9").turn("K9", "B6 Y9")
+    view = RULES.view(game.state, Seat(2))
+    alike = replace(view, hand=tuple(map(card_of, ("R8", "G8"))), fronts=((), (), (card_of("K2"),), ()))
+    assert not any("weakest" in one.template for one in facts_about(alike, card_of("R8"), 0.0))

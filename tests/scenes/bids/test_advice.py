@@ -109,3 +109,15 @@ def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None
     assert f"{card_word(low)} leaves" in said
     for one in ADVICE.as_good(view, moves, takes={low: 30.0, nine: 60.0}):
         assert "leaves" not in one
+
+
+def test_cards_that_are_as_good_are_told_how_often_they_take_the_lot() -> None:
+    """Beside an 8 that takes it 3 times in 10 only the name of the 10 was told."""
+    game = Game(4).deal("B7", "Y8 Y10", deck="K9").turn("K9", "B7")
+    view, (eight, ten) = RULES.view(game.state, Seat(1)), map(card_of, ("Y8", "Y10"))
+    moves, takes = [(eight, 30.0), (ten, 30.0)], {eight: 31.0, ten: 58.0}
+    facts = [("{card} takes the lot {often}.", {"card": "Y8", "often": 31})]
+    assert ADVICE.as_good(view, moves, 2, facts, takes) == (
+        "Just as good: yellow\N{NO-BREAK SPACE}10 (about 6 times in 10).",
+    )
+    assert ADVICE.as_good(view, moves, 2, (), takes) == ("Just as good: yellow\N{NO-BREAK SPACE}10.",)

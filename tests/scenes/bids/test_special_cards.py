@@ -407,3 +407,15 @@ def test_a_lot_with_a_2x_waits_to_be_read_once(then: Event | None, *, waits: boo
     linger(clip, 0.6)
     assert clip.until_click
     assert clip.passing is not waits
+
+
+def test_who_is_ahead_is_told_to_start_a_round() -> None:
+    """BID-20: another player had won the last turn."""
+    use_language("en")
+    game = Game(4).deal(deck="K6").turn("K6", "")
+    view = replace(RULES.view(game.state, Seat(0)), round=2, totals=(9, 4, 3, 1), starter=Seat(0))
+    names = game.state.variant.names
+    assert goal(view, names, Seat(0)) == "You are ahead, so you start"
+    assert goal(replace(view, round=1), names, Seat(0)) == "Your bid: the highest bid wins"
+    level = replace(view, totals=(9, 9, 3, 1))
+    assert goal(level, names, Seat(0)) == "Your bid: the highest bid wins"

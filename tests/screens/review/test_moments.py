@@ -107,6 +107,10 @@ def test_an_arrow_that_led_to_a_moment_keeps_the_focus(open_app: OpenApp, tmp_pa
     hands.key(pygame.K_RETURN)
     assert (hands.focus, hands.top.moment.number) == ("after", number - 1)
     assert not any(one.tip for one in hands.top.widgets if one.key in ("before", "after"))
+    hands.key(pygame.K_LEFT)
+    assert hands.focus == "before", "not the button above, which plays on"
+    hands.key(pygame.K_RIGHT)
+    assert hands.focus == "after"
 
 
 @pytest.mark.parametrize("by", ["wheel", "keys"])

@@ -120,9 +120,12 @@ class GameTable(Scene, ABC):
         """Forget what was half chosen (another person looks now)."""
 
     def choose_as(self, other: GameTable) -> None:
-        """Half choose what is half chosen at another table of this game, where the same is asked."""
+        """Half choose what is half chosen at another table of this game, where the same is asked, and look
+        at what is looked at there.
+        """
         self.model.selected = other.model.selected
         self.renew_controls()
+        self.focus.to(other.focus.key)
 
     @abstractmethod
     def put_away(self) -> None:

@@ -100,8 +100,8 @@ class TryingScene(CardTableScene, ABC):
         super().enter()
         self.app.stack.say(
             tr(
-                "Just a try: master bots answer instead of yours, unseen cards are shuffled anew, "
-                "nothing counts."
+                "Just a try: master bots play for everybody else, unseen cards are shuffled anew, nothing "
+                "counts."
             )
         )
 

@@ -10,6 +10,7 @@ from game.engine.core import Seat
 from game.tabletop.explanations.explanation import Explanation
 from game.ui.i18n import tr
 from game.ui.navigator import Then
+from game.ui.review import Judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +45,13 @@ class Moment:
         """Which it is of how many, and of which; the same where there is less room."""
         brief = f"{self.number} / {self.count}"
         return [tr("List {n}/{all}", n=self.number, all=self.count), brief] if self.short else [brief]
+
+
+def next_mistake(decisions: Sequence[Judged], number: int) -> int | None:
+    """Which of these decisions is the next mistake after this one, round to the first; None where all are
+    mistakes, or no other is.
+    """
+    if all(one.mistake for one in decisions):
+        return None
+    turns = [(number + by) % len(decisions) for by in range(1, len(decisions))]
+    return next((one for one in turns if decisions[one].mistake), None)

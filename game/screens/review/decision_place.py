@@ -147,7 +147,10 @@ class DecisionPlace:
         if about is not None:
             briefer = [replace(told, bars=(), caption="")]
             if told.bars:
-                briefer = [replace(told, caption=tr("Gold: what it played.")), *briefer]
+                briefer = [
+                    replace(told, caption=tr("Bars: how good each seemed to it. Gold: played.")),
+                    *briefer,
+                ]
         panel = ExplanationPanel(
             self.ui,
             told,

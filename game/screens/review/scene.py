@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens.review.curve import EDGE, ReviewCurve
-from game.screens.review.decision_moment import Moment
+from game.screens.review.decision_moment import Moment, next_mistake
 from game.screens.review.detail import DetailStrip
 from game.screens.review.progress import draw_reviewing
 from game.screens.review.rows import DecisionRow, PersonCard
@@ -76,7 +76,7 @@ class ReviewScene(MenuPage):
         self._detail: DetailStrip | None = None
         self.curve: ReviewCurve | None = None
         self._explains = False
-        """Whether it is said below the people how their numbers are read."""
+        """Whether it is said at the top how the numbers are read."""
         reviewing.begin()
 
     @property
@@ -111,9 +111,10 @@ class ReviewScene(MenuPage):
         high = frame.h - self.head.bottom - (frame.units(strip[0].area.h) + 2 * GAP if strip else 0)
         view = frame.rect(left - 14, self.head.bottom, room + 40, high)
         narrow = room * LEFT if self.beside else room
-        widgets, y = self._place_people(self.review, left, 12.0, narrow)
+        y = 12.0
         if self._explains:
             y = self._place_note(tr("How to read this"), reading(self.review, self.seat), (left, y, narrow))
+        widgets, y = self._place_people(self.review, left, y, narrow)
         costly, y = self._place_costly(self.review, (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
         box = (x, top, wide, CURVE)
@@ -264,11 +265,17 @@ class ReviewScene(MenuPage):
         self.arrange()
 
     def _explain(self) -> None:
-        """Say how the numbers are read beside them, or no longer."""
+        """Say how the numbers are read, or no longer."""
         self._explains = not self._explains
         self.arrange()
         self.scroll.to(0, jump=True)
         self._place()
+
+    def back(self) -> None:
+        if self._explains:
+            self._explain()
+        else:
+            super().back()
 
     @property
     def _words(self) -> DecisionWords:
@@ -338,7 +345,7 @@ class ReviewScene(MenuPage):
         self.keep(row, self.scroll.view.centery)
         self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
-        mistake = _next_mistake(decisions, number)
+        mistake = next_mistake(decisions, number)
         moment = Moment(
             self._words.on_table(one),
             one.chosen,
@@ -387,13 +394,3 @@ class ReviewScene(MenuPage):
         if self.curve is not None:
             chosen = self._chosen[1] if isinstance(self._chosen, tuple) else None
             self.curve.draw(surface, self.on_screen, chosen)
-
-
-def _next_mistake(decisions: Sequence[Judged], number: int) -> int | None:
-    """Which of these decisions is the next mistake after this one, round to the first; None where all are
-    mistakes, or no other is.
-    """
-    if all(one.mistake for one in decisions):
-        return None
-    turns = [(number + by) % len(decisions) for by in range(1, len(decisions))]
-    return next((one for one in turns if decisions[one].mistake), None)

@@ -41,7 +41,7 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     lost = told.result <= (0 if review.unit == POINTS else LOST)
     count = tr("No clear mistake")
     if 2 * counted < judged:
-        count = tr("No clear mistake: most choices were about as good")
+        count = tr("No clear mistake where it mattered")
     elif lost and review.seats[seat].accuracy == 1:  # or 100 % would look like praise for losing
         count = tr("Nothing to reproach: luck and cards decided")
     if mistakes:

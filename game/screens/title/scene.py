@@ -76,6 +76,8 @@ class TitleScene(Scene):
         super().__init__(app)
         self.entries: list[Entry] = []
         self._programmes: list[Any] = []
+        self._brief = ""
+        """What the first entry says where its words have no room."""
         """Evenings and rounds that wait between two tables."""
         self._time = RESTING
         self._since = 0.0
@@ -174,7 +176,6 @@ class TitleScene(Scene):
         each = (foot - frame.px(14) - top + gap) // len(wanted) - gap
         high = min(frame.px(44 * max(1.0, 0.84 * frame.text) * (1 + tall / 2400)), each)
         places = (pygame.Rect(left, top + i * (high + gap), wide, high) for i in range(len(wanted)))
-        short, tried = tr("Continue"), tr("Continue the try")
         self.entries = [
             Entry(
                 key,
@@ -182,7 +183,7 @@ class TitleScene(Scene):
                 text,
                 do,
                 quiet=key == "quit",
-                brief=short if key == "continue" and text != tried else "",
+                brief=self._brief if key == "continue" else "",
             )
             for key, text, do in wanted
         ]
@@ -218,23 +219,24 @@ class TitleScene(Scene):
         if any(app.paths.saves.glob(PROGRAMMES)):
             self._programmes = import_module(WAITING).waiting_programmes(app.paths.saves)
         if unfinished(app.paths.saves) or self._programmes:
-            entries.insert(0, ("continue", self._continue_words(), self._continue))
+            words, self._brief = self._continue_words()
+            entries.insert(0, ("continue", words, self._continue))
         return entries
 
-    def _continue_words(self) -> str:
+    def _continue_words(self) -> tuple[str, str]:
         """Names what waits, when it is only one: its evening or round, or the game that its file is called
-        by."""
+        by; and the same in brief."""
         saves, programmes = unfinished(self.app.paths.saves), self._programmes
         if len(programmes) == 1 and not saves:
-            return tr("Continue: {game}", game=import_module(WAITING).called(programmes[0]))
+            return tr("Continue: {game}", game=import_module(WAITING).called(programmes[0])), tr("Continue")
         name = saves[0].stem.rpartition("-")[0] if saves else ""
         if len(saves) + len(programmes) != 1 or name not in GAMES:
-            return tr("Continue")
-        if import_module(BELONGING).is_try(saves[0]):
-            return tr("Continue the try")
+            return tr("Continue"), ""
         title = tr(name.replace("-", " ").title())
+        if import_module(BELONGING).is_try(saves[0]):
+            return tr("Continue the try: {game}", game=title), tr("Continue the try")
         waiting: str = import_module(BELONGING).called(saves[0], title)
-        return tr("Continue: {game}", game=waiting)
+        return tr("Continue: {game}", game=waiting), tr("Continue")
 
     @property
     def spoken_name(self) -> str:

@@ -155,13 +155,15 @@ class Advice:
         self, view: Any, moves: Sequence[tuple[Any, float]], takes: Takes = NO_TAKES
     ) -> tuple[str, ...]:
         """That moves are as good as the first, which is told elsewhere, and how often each ``takes`` what
-        is fought for; nothing if one is not."""
+        is fought for, if not as often as that; nothing if one is not."""
         equal = level(moves) if moves else []
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         names = [self.words.among(view, move, equal[0]) for move in equal[1:]]
+        said = {move: often(share) for move, share in takes.items()}
+        own = said.get(equal[0])
         names = [
-            tr("{move} ({often})", move=name, often=often(takes[move])) if move in takes else name
+            tr("{move} ({often})", move=name, often=said[move]) if said.get(move, own) != own else name
             for name, move in zip(names, equal[1:], strict=True)
         ]
         others = " · ".join(names) if any("," in one for one in names) else listed(names)

@@ -121,3 +121,5 @@ def test_cards_that_are_as_good_are_told_how_often_they_take_the_lot() -> None:
         "Just as good: yellow\N{NO-BREAK SPACE}10 (about 6 times in 10).",
     )
     assert ADVICE.as_good(view, moves, 2, (), takes) == ("Just as good: yellow\N{NO-BREAK SPACE}10.",)
+    alike = {eight: 31.0, ten: 29.0}
+    assert ADVICE.as_good(view, moves, 2, facts, alike) == ("Just as good: yellow\N{NO-BREAK SPACE}10.",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,9 +14,11 @@ from ai.wild_pattern.racer import Racer
 from ai.wild_pattern.reasons import about_claim, about_reward, reward_of
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import patterns
+from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.moves import Lay
 from game.engine.games.wild_pattern.patterns import Claim, Statement
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NOBODY
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.table import Question
 
@@ -36,41 +39,51 @@ class Seer(Racer):
             return self._judge.decide(question, rng, budget)
         found = super().decide(question, rng, budget)
         action = option_of(found.action)
-        choices = Choices(question.view, self.skill, rng)
-        claim = _richest(choices) if isinstance(action, Lay | Statement) else None
+        declares = question.view.phase == Phase.DECLARE
+        view = _before(question.view) if declares else question.view
+        choices = Choices(view, self.skill, rng)
+        place = question.view.place if declares else None
+        claim = _richest(choices, place) if isinstance(action, Lay | Statement) else None
         if claim is None:
             return Decision(action, (), found.facts)
-        view: WildPatternView = question.view
-        declares = view.phase == Phase.DECLARE
-        card, wheel = _laid(view)
-        facts = about_claim(claim, card, wheel[claim.place])
-        facts = (*facts, *about_reward(choices, claim, card, wheel))
+        facts = about_claim(claim, view.playable, view.wheel[claim.place])
+        facts = (*facts, *about_reward(choices, claim, view.playable, view.wheel))
         return Decision(claim.pattern.statement if declares else Lay(claim.place), (), facts)
 
 
-def _laid(view: WildPatternView) -> tuple[int, tuple[int, ...]]:
-    """The card that makes a pattern, and the wheel without it."""
-    if view.phase == Phase.DECLARE:
-        return view.wheel[view.place], tuple(view.wheel_before)
-    return view.playable, tuple(view.wheel)
+def _before(view: WildPatternView) -> WildPatternView:
+    """The table before the card that is to be declared was laid: a hint goes on with what it has said."""
+    clicked = view.clicker != NOBODY
+    hands = list(view.hands)
+    if not clicked:
+        hands[view.seat] = view.played
+    piles = (pile[:-1] if place == view.place else pile for place, pile in enumerate(view.piles))
+    return replace(
+        view,
+        phase=Phase.SONG if clicked else Phase.RACE,
+        hands=tuple(hands),
+        piles=tuple(piles),
+        clicked=view.played if clicked else NO_CARD,
+    )
 
 
-def _richest(choices: Choices) -> Claim | None:
+def _richest(choices: Choices, place: int | None) -> Claim | None:
     """Of all claims that are as good as the best the one that pays most at once, if there is any; of those
-    rather one that leaves a choice of cards.
+    rather one that leaves a choice of cards. Only on ``place``, where the card lies already.
     """
-    view = choices.view
-    card, wheel = _laid(view)
-    declares = view.phase == Phase.DECLARE
-    if declares:
-        claims = patterns.claims_at(wheel, card, view.place)
-    else:
-        claims = patterns.claims_on(wheel, card)
-    worth = {claim: choices.claim(claim, card, laid=declares) for claim in claims}
-    best = max(worth.values(), default=0.0)
-    level = [claim for claim in claims if worth[claim] >= best - LEVEL]
+    card, wheel = choices.view.playable, choices.view.wheel
+    claims = patterns.claims_on(wheel, card)
+    worth = {claim: choices.claim(claim, card) for claim in claims}
+
+    def level(among: Sequence[Claim]) -> list[Claim]:
+        best = max((worth[one] for one in among), default=0.0)
+        return [one for one in among if worth[one] >= best - LEVEL]
 
     def rank(one: Claim) -> tuple[int, bool, float]:
         return reward_of(choices, one, card, wheel)[0], not one.pattern.statement.with_suit, worth[one]
 
-    return max(level, key=rank, default=None)
+    best = level(claims)
+    if place is not None:
+        here = [one for one in claims if one.place == place]
+        best = [one for one in best if one in here] or level(here)
+    return max(best, key=rank, default=None)

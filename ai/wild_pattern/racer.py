@@ -61,11 +61,10 @@ class Looking:
         return max(self.finds, key=lambda find: find[0], default=(0.0, None))[1]
 
     @property
-    def others(self) -> list[patterns.Statement]:
-        """What other finds than the best would say, the best of them first."""
+    def promises(self) -> list[tuple[float, patterns.Statement]]:
+        """What the finds are worth and would say, the best first."""
         finds = sorted(self.finds, key=lambda find: -find[0])
-        said = [one.claim.pattern.statement for _, one in finds]
-        return [one for one in said if one != said[0]]
+        return [(worth, one.claim.pattern.statement) for worth, one in finds]
 
     def alternatives(self, idle: float, must: bool) -> list[Alternative]:
         """The best find of every place, and waiting if that is possible, the best first."""
@@ -96,7 +95,7 @@ class Racer:
         choices = Choices(view, replace(skill, noise=skill.noise * self.temper.hasty), rng)
         if view.phase == Phase.TAKE:
             found = choices.takes(options)
-            facts = about_take(choices, found[0].action, [one.action for one in found])
+            facts = about_take(choices, found[0].action, [one.action for one in found], felt=True)
         elif view.phase == Phase.CHALLENGE:
             found = choices.uses(options)
             facts = about_use(choices, found[0].action)
@@ -129,7 +128,7 @@ class Racer:
             moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
             sure = about_sure(choices, best.claim, view.playable, view.wheel)
-            facts = (*facts, *sure, about_sight(looking.others))[:MOST]
+            facts = (*facts, *sure, about_sight(looking.promises))[:MOST]
             return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))

@@ -31,6 +31,7 @@ MOST = 3
 PAYS_NOW: Final = "With {card} the bank would pay {money} instead of {sum}"
 COMPLETES: Final = "{card} completes a Wild hand"
 WINS: Final = "{card} completes a Wild hand: that wins the game at once"
+ON_TARGET: Final = "{card} is on target"
 LEAST_HARM: Final = "{card} does the least harm"
 DECIDES: Final = (COMPLETES, WINS, "{name} needs {card} for a Wild hand")
 """What matters before anything that the bank pays."""
@@ -42,6 +43,9 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     """What is said, what it brings, and why it may be hard to see."""
     pattern = claim.pattern
     facts = [about_statement(pattern.statement)]
+    if covered != NO_CARD and not pattern.part >> claim.place & 1:
+        broke: dict[str, object] = {"covered": name_of(covered)}
+        facts.append(Fact("It is new because {covered} had prevented it and is covered now", broke))
     if pattern.wild:
         facts.append(Fact("All eight cards take part: that wins the game", {}))
     elif pattern.statement.with_suit and pattern.count > 2:
@@ -53,17 +57,21 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
         facts.append(Fact("It takes any one card of the wheel", {}))
     else:
         facts.append(Fact("It holds for {count} cards and takes any two", {"count": pattern.count}))
-    if covered != NO_CARD and not pattern.part >> claim.place & 1:
-        broke: dict[str, object] = {"covered": name_of(covered)}
-        facts.append(Fact("It is new because {covered} had prevented it and is covered now", broke))
     return tuple(facts)
 
 
-def about_sight(others: Sequence[Statement]) -> Fact:
-    """Than which of the other patterns that were seen, the most promising first, it promised more."""
+def about_sight(promises: Sequence[tuple[float, Statement]]) -> Fact:
+    """Than which of the other patterns that were seen the first promised more, or which promised as much;
+    all with what they promised, the most promising first.
+    """
+    (most, said), *rest = promises
+    others = [(worth, one) for worth, one in rest if one != said]
     if not others:
         return Fact("No other pattern was in sight", {})
-    return Fact("It promised more than {pattern}", {"pattern": _said(others[0])})
+    less = next((one for worth, one in others if worth < most), None)
+    if less is None:
+        return Fact("It promised as much as {pattern}", {"pattern": _said(others[0][1])})
+    return Fact("It promised more than {pattern}", {"pattern": _said(less)})
 
 
 def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[int, Sequence[int]]:
@@ -136,9 +144,11 @@ def about_waiting(seen: bool, *, hurried: bool = True) -> tuple[Fact, ...]:
     return (Fact("No good pattern was spotted in time", {}),)
 
 
-def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tuple[Fact, ...]:
+def about_take(
+    choices: Choices, take: Take, others: Iterable[Take] = (), *, felt: bool = False
+) -> tuple[Fact, ...]:
     """What the card does for its taker, and for whom it is missing now; which of ``others`` that could be
-    taken would pay more at once.
+    taken would pay more at once. What was only ``felt`` may have been overlooked.
     """
     view = choices.view
     card = view.wheel[take.place]
@@ -147,13 +157,21 @@ def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tup
     if len(others) > 1 and len({_paid(choices, view.wheel[one.place]) for one in others}) == 1:
         plain = [one for one in facts if one.template != PAYS_NOW]
         facts = (*plain[: MOST - 1], Fact("Every card that can be taken pays the same now", {}))
-    richest = max((view.wheel[one.place] for one in others), key=partial(_paid, choices), default=card)
+    dearest = max(others, key=lambda one: _paid(choices, view.wheel[one.place]), default=take)
+    richest = view.wheel[dearest.place]
     if _paid(choices, richest) > _paid(choices, card):
         gaps: dict[str, object] = {"card": name_of(card), "other": name_of(richest)}
-        later = Fact("{other} would pay more now; {card} promises more for later", gaps)
+        later: tuple[Fact, ...] = (
+            Fact("{other} would pay more now; {card} promises more for later", gaps),
+            *_denied(choices, card, richest),
+        )
+        if felt and _chance(choices, take) < _chance(choices, dearest):
+            later = (Fact("{other} would pay more now: that was overlooked", {"other": gaps["other"]}),)
         first = tuple(one for one in facts if one.template in DECIDES)
-        rest = (one for one in facts if one.template not in (*DECIDES, PAYS_NOW))
-        facts = (*first, *(() if {COMPLETES, WINS} & {one.template for one in first} else (later,)), *rest)
+        shared = (ON_TARGET,) if OBJECT_OF[richest] == OBJECT_OF[card] else ()
+        rest = (one for one in facts if one.template not in (*DECIDES, PAYS_NOW, *shared))
+        sure = {COMPLETES, WINS} & {one.template for one in first}
+        facts = (*first, *(() if sure else later), *rest)[:MOST]
     elif len(others) > 1:
         facts = tuple(
             Fact("No card pays more now than {card}: {money} instead of {sum}", one.details)
@@ -168,6 +186,21 @@ def _paid(choices: Choices, card: int) -> int:
     return gained(choices, choices.view.seat, card)
 
 
+def _denied(choices: Choices, card: int, other: int) -> tuple[Fact, ...]:
+    """That another player would have been paid more for this card, and not as much for the other one."""
+    view = choices.view
+    rivals = [seat for seat in choices.evaluator.seats if seat != view.seat]
+    gain, rival = max((gained(choices, seat, card), -seat) for seat in rivals)
+    if gain <= max(0, *(gained(choices, seat, other) for seat in rivals)):
+        return ()
+    gaps = {"card": name_of(card), "name": view.variant.names[-rival], "money": gain}
+    return (Fact("With {card} the bank would pay {name} {money} more", gaps),)
+
+
+def _chance(choices: Choices, take: Take) -> float:
+    return choices.evaluator.chance(choices.start.taken(choices.me, take.place))
+
+
 def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
     """What a challenge card does."""
     view = choices.view
@@ -180,13 +213,16 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         return _hoped(choices, use.take, owner=None)
     owner = choices.evaluator.seats[owner_of(view, choices.evaluator.seats, use.take)]
     gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
-    if use.card in (PIANIST, HANDS_UP):
-        facts = [Fact("{name} loses {card}", gaps)]
-        if one_short_of_wild(choices, owner):
-            facts.append(Fact("{name} is one card short of a Wild hand", {"name": gaps["name"]}))
-        return tuple(facts)
-    given = use.give if use.card == SWAP else None
     lost = [Fact("{name} loses {card}", gaps)]
+    if use.card in (PIANIST, HANDS_UP):
+        cents = _missed(choices, owner, use.take)
+        if one_short_of_wild(choices, owner):
+            lost.append(Fact("{name} is one card short of a Wild hand", {"name": gaps["name"]}))
+        elif cents > 0:
+            gaps["money"] = cents
+            lost.append(Fact("With {card} the bank would pay {name} {money} more", gaps))
+        return tuple(lost)
+    given = use.give if use.card == SWAP else None
     if given is not None:
         lost = [Fact("{name} gets {given} for {card}", {**gaps, "given": name_of(given)})]
     if breaks_wild(choices, owner, use.take, given):
@@ -198,14 +234,8 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
 
 def _hoped(choices: Choices, card: int, *, owner: int | None, given: int | None = None) -> tuple[Fact, ...]:
     """What speaks for a card that nobody had to take: not that the bank would pay less with it."""
-    facts = _about_card(choices, card, owner=owner, given=given)
-    kept = [one for one in facts if one.template != LEAST_HARM and not _poorer(one)]
-    return tuple(kept) or (Fact("{card} promises more for later", {"card": name_of(card)}),)
-
-
-def _poorer(fact: Fact) -> bool:
-    """Whether it says that the bank would pay less."""
-    return fact.template == PAYS_NOW and int(str(fact.details["money"])) < int(str(fact.details["sum"]))
+    facts = _about_card(choices, card, owner=owner, given=given, forced=False)
+    return facts or (Fact("{card} promises more for later", {"card": name_of(card)}),)
 
 
 def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tuple[Fact, ...]:
@@ -259,6 +289,14 @@ def gained(choices: Choices, seat: int, *cards: int) -> int:
     return round(prospects.now(after, target) - prospects.now(mine, target))
 
 
+def _missed(choices: Choices, seat: int, card: int) -> int:
+    """How much less the bank would pay this seat without a card that it has captured, in cents (WWP-51)."""
+    view, prospects = choices.view, choices.evaluator.prospects
+    mine, target = view.captured[seat], view.targets[seat]
+    left = tuple(one for one in mine if one != card)
+    return round(prospects.now(mine, target) - prospects.now(left, target))
+
+
 def completes(choices: Choices, seat: int, *cards: int) -> bool:
     """Whether these cards would make a Wild hand of what a seat has captured."""
     view = choices.view
@@ -283,9 +321,11 @@ def breaks_wild(choices: Choices, seat: int, taken: int, given: int | None) -> b
 
 
 def _about_card(
-    choices: Choices, card: int, *, owner: int | None, given: int | None = None
+    choices: Choices, card: int, *, owner: int | None, given: int | None = None, forced: bool = True
 ) -> tuple[Fact, ...]:
-    """What a captured card is good for: a Wild hand first, then the bank, then the target."""
+    """What a captured card is good for: a Wild hand first, then the bank, then the target; of one that had
+    to be taken, ``forced``, also what speaks against it.
+    """
     view = choices.view
     mine = tuple(one for one in view.captured[view.seat] if one != given)
     gaps: dict[str, object] = {"card": name_of(card)}
@@ -299,8 +339,8 @@ def _about_card(
             facts.append(Fact("{name} needs {card} for a Wild hand", named))
     prospects, target = choices.evaluator.prospects, view.targets[view.seat]
     after = with_card(mine, card)
-    before_pays, pays = prospects.now(mine, target), prospects.now(after, target)
-    if pays != before_pays:
+    before_pays, pays = prospects.now(view.captured[view.seat], target), prospects.now(after, target)
+    if pays > before_pays or (forced and pays < before_pays):
         paid = {**gaps, "sum": round(before_pays), "money": round(pays)}
         facts.append(Fact("With {card} the bank would pay {money} instead of {sum}", paid))
     if OBJECT_OF[card] == target:
@@ -309,6 +349,6 @@ def _about_card(
         facts.append(
             Fact("It leaves room for a Wild hand: {count} different cards so far", {"count": len(after)})
         )
-    if not facts:
+    if forced and not facts:
         facts.append(Fact("{card} does the least harm", gaps))
     return tuple(facts[:MOST])

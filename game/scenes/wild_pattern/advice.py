@@ -41,6 +41,7 @@ OPEN: Final = frozenset(
         "It holds for {count} cards and takes any two",
         "It is new because {covered} had prevented it and is covered now",
         "It promised more than {pattern}",
+        "It promised as much as {pattern}",
         "No other pattern was in sight",
         "It wasn’t checked carefully enough",
         "An early Click bets that the others are slow",
@@ -72,6 +73,7 @@ OPEN: Final = frozenset(
         "It leaves room for a Wild hand: {count} different cards so far",
         "{card} does the least harm",
         "{other} would pay more now; {card} promises more for later",
+        "{other} would pay more now: that was overlooked",
         "Every card that can be taken pays the same now",
         "{card} promises more for later",
     }
@@ -239,7 +241,8 @@ def _apart(
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
     level = much_the_same(len(moves))
-    return tuple(filter(None, (level, _hunch(view, moves[0])))), level
+    words = tuple(filter(None, (level, _hunch(view, moves[0]))))
+    return words[-1:] if isinstance(moves[0], Take) else words, level
 
 
 def _needed(view: WildPatternView, card: int) -> bool:
@@ -253,7 +256,9 @@ def _lights(model: WildPatternModel, action: Any) -> Sequence[object]:
         case Lay(place) | Take(place):
             return [HotSpotId(On.PLACE, place)]
         case Statement(side, every, always):
-            return [OfferId(slot, value) for slot, value in zip(Slot, (side, every, always), strict=True)]
+            said, made = dict(zip(Slot, (side, every, always), strict=True)), model.declaration
+            wrong = [one for one in Slot if made is not None and made.chosen[one] not in (None, said[one])]
+            return [*wrong, *(OfferId(slot, value) for slot, value in said.items())]
         case Use(card, take, give):
             return [spot_of(model.view, one) for one in (card, take, give) if one != NO_CARD]
         case Click():

@@ -296,7 +296,7 @@ class DrillScene(MenuPage):
             return ""
         words = reward_words(better.pattern, run.puzzle.wheel[better.place])
         said = {"n": better.place + 1, "pattern": sentence_of(better.pattern.statement), "words": words}
-        return tr("Overlooked on place {n}: “{pattern}” – {words}", **said)
+        return tr("Better on place {n}: “{pattern}” – {words}", **said)
 
     @property
     def spoken_texts(self) -> list[Spoken]:

@@ -58,7 +58,7 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         own = self.model.layout.seat[self.viewer].plate
         return [*super().spared, self.ui.frame.rect(*own)]
 
-    def lies(self, key: object) -> object:
+    def followed(self, key: object) -> object:
         """A challenge card that rises takes its light with it."""
         return PieceId(KEPT, key.item) if isinstance(key, HotSpotId) and key.on is On.CARD else key
 
@@ -216,8 +216,8 @@ STEPS: Final = (
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
         gettext_noop(
             "A single star without a red card after it, and it is wrong; so is a pattern that was there "
-            "before, unless your card adds to it. With a suit yours would have brought only the covered "
-            "card; three pairs or more bring two."
+            "before, unless your card adds to it. A pattern with a suit brings only the covered card; any "
+            "pattern of three pairs or more brings two cards."
         ),
         (_place(4), _place(5)),
         after=6,

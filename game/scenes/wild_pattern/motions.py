@@ -98,6 +98,7 @@ def _light(model: WildPatternModel, pair: Pair) -> None:
 def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuffled, clip: Clip) -> None:
     """All cards go back to the deck and a new wheel is laid out (WWP-01, WWP-02, WWP-50)."""
     _begin(model, event, clip, "shuffle", volume=0.85)
+    model.follow(clip, 0.0)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
     fresh = dict.fromkeys((ON_WHEEL, HELD, TARGETS), model.deck_piece())
     hub = model.layout.hub
@@ -206,7 +207,7 @@ def _loss(model: WildPatternModel, event: events.CardTaken | events.CardMoved | 
     """What somebody else takes from whoever looks, to be read large; before it becomes true (WWP-42)."""
     if model.view.winner == model.own_seat:
         return ""
-    return loss_words(event, model.names, model.own_seat)
+    return loss_words(event, model.names, model.own_seat, Seat(model.view.winner))
 
 
 @MOTIONS.on(events.CardRemoved)

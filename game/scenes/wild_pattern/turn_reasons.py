@@ -17,7 +17,13 @@ LAID: Final = WHERE | {"It covers {card}, which {name} needs for a Wild hand"}
 PLAIN: Final = frozenset({"The bank pays {money} at once", "The challenge card will be worth more later"})
 """What a challenge card was used, or kept, for that needs no reason: the one before it does (WWP-41)."""
 PATTERN: Final = "Pattern: {pattern}"
-SIGHT: Final = frozenset({"It promised more than {pattern}", "No other pattern was in sight"})
+SIGHT: Final = frozenset(
+    {
+        "It promised more than {pattern}",
+        "It promised as much as {pattern}",
+        "No other pattern was in sight",
+    }
+)
 """Why a pattern was played, which is known before it is declared."""
 
 

@@ -77,6 +77,16 @@ class Using:
             return False
         return True
 
+    def _asked(self) -> str:
+        """Whether to use it so."""
+        named = {"challenge": quoted_name(self.card)}
+        if self.take == NO_CARD:
+            return tr("Use {challenge}?", **named)
+        named["card"] = quoted_name(self.take)
+        if self.give == NO_CARD:
+            return tr("Use {challenge}: {card}?", **named)
+        return tr("Use {challenge}: {given} for {card}?", **named, given=quoted_name(self.give))
+
     def hint(self, held: int) -> str:
         """What is to be chosen next by who holds so many challenge cards."""
         if self.card == NO_CARD and held == 1:
@@ -84,7 +94,7 @@ class Using:
         if self.card == NO_CARD:
             return tr("You won the turn: use a challenge card, or keep them")
         if self.use is not None:
-            return tr("{card}: use it now?", card=quoted_name(self.card))
+            return self._asked()
         if self.gives:
             return tr("Swap: choose the card you give")
         return {

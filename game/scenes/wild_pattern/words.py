@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.bank import Bill
-from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
+from game.engine.games.wild_pattern.cards import FULL_HAND, HANDS_UP, NO_CARD, PIANIST, SUIT_OF, word_of
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, quoted_name, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
@@ -158,7 +158,9 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("The deck has run out: a new wheel is dealt")
         case events.CardsDrawn():
             drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
-            return " · ".join(told(DRAWN, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
+            if len(drawn) > 1:
+                return " · ".join(_draws(event.challenges, names, own))
+            return "".join(told(DRAWN, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
         case events.DeclarationFailed(seat, None):
             return told(LATE, seat, names, own)
         case events.DeclarationFailed(seat, said, rule, reason) if said is not None:
@@ -200,13 +202,17 @@ def moved_words(event: events.CardMoved, source: Seat, names: Sequence[str], own
     return capital(told(MOVED, event.seat, names, own, card=card, other=names[source]))
 
 
-def loss_words(event: Event, names: Sequence[str], own: Seat) -> str:
-    """What is said large to whoever loses a captured card; empty where somebody else loses it (WWP-42)."""
+def loss_words(event: Event, names: Sequence[str], own: Seat, user: Seat) -> str:
+    """What is said large to whoever loses a captured card by a challenge card of ``user``; empty where
+    somebody else loses it (WWP-42).
+    """
     match event:
         case events.CardMoved(seat, card, source) if source == own:
             return tr("{name} takes the {card} from you", name=names[seat], card=quoted_name(card))
-        case events.CardRemoved(owner=owner) if owner == own:
-            return outcome(event, names, own)
+        case events.CardRemoved(card, owner=owner) if owner == own:
+            shot = PIANIST if SUIT_OF[card] == word_of("bullets") else HANDS_UP
+            used = {"name": names[user], "challenge": card_name(shot)}
+            return tr("{name} uses “{challenge}”: you lose the {card}", card=quoted_name(card), **used)
     return ""
 
 
@@ -221,11 +227,10 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
             return tr("Place {n}: {card}", n=place + 1, card=card_name(card)), capital(card_name(card))
         case events.CardsDrawn(challenges=challenges):
             drawn = [(Seat(seat), card) for seat, cards in enumerate(challenges) for card in cards]
-            whole = (told(DREW, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
-            listed = (told(DRAWS, seat, names, own, card=quoted_name(card)) for seat, card in drawn)
+            whole = [told(DREW, seat, names, own, card=quoted_name(card)) for seat, card in drawn]
             return (
-                " · ".join(whole),
-                " · ".join(listed),
+                *(whole if len(whole) == 1 else ()),
+                " · ".join(_draws(challenges, names, own)),
                 trn("{n} challenge card", "{n} challenge cards", len(drawn)),
             )
         case events.PatternFound(seat, pattern) if not pattern.wild:
@@ -240,6 +245,15 @@ def brief_words(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...
         case events.Buzzed(seat) | events.SongEnded(seat) | events.WildHandShown(seat):
             return (tr("{name}: {what}", name=names[seat], what=tr(SIGNAL[type(event)])),)
     return ()
+
+
+def _draws(challenges: Sequence[Sequence[int]], names: Sequence[str], own: Seat) -> list[str]:
+    """Which challenge cards everybody draws, in few words."""
+    return [
+        told(DRAWS, Seat(seat), names, own, card=", ".join(map(quoted_name, cards)))
+        for seat, cards in enumerate(challenges)
+        if cards
+    ]
 
 
 def over_words(

@@ -84,9 +84,10 @@ class Advice:
         if self.choice.any_move(view, equal):
             known = [fact for fact in known if not self.hint.telling & set(fact[1])]
         told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)
-        if choice is None:
+        sides = () if choice is None else self.sides(view, equal, takes)
+        if choice is None or not sides:
             return (*filter(None, told or [self.hint.lesson(view)]), *alike)
-        return (*alike, *self.sides(view, equal, takes), *told)
+        return (*alike, *sides, *told)
 
     def sides(self, view: Any, equal: Sequence[Any], takes: Takes) -> tuple[str, ...]:
         """What speaks for each of two ways, in one line."""

@@ -202,10 +202,10 @@ class GuidedScene(CardTableScene, ABC):
         """What the step lights, where it is now."""
         told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
         areas = {one.key: one.area for one in self.widgets}
-        lit = [self.lies(key) for key in self.lit]
+        lit = [self.followed(key) for key in self.lit]
         return lights_on(self.ui.frame, lit, self.model.pieces, areas, told)
 
-    def lies(self, key: object) -> object:
+    def followed(self, key: object) -> object:
         """The piece that the light on something follows, where it is not the thing itself."""
         return key
 

@@ -177,7 +177,7 @@ def test_better_patterns_elsewhere_are_named_with_their_words(hands: Hands) -> N
     run = running(scene)
     run.puzzle, run.found = one, one.best(worse)
     told = scene._overlooked()
-    assert told.startswith("Overlooked on place ")
+    assert told.startswith("Better on place ")
     assert sentence_of(one.best().pattern.statement) in told
 
 

@@ -28,7 +28,7 @@ from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.two_ways import TwoWays
 from game.tabletop.advice.unjudged import Unjudged
 from game.tabletop.advice.worth import Worth
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.session import Session
 
 OPEN: Final = frozenset(
@@ -235,9 +235,11 @@ def _apart(
 ) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if view.phase is Phase.CHALLENGE and 1 < len(moves) <= NAMED:
-        names = " · ".join(_seen(view, move) for move in moves)
+        others = " · ".join(_seen(view, move) for move in moves[1:])
         unclear = tr("No move is clearly better: the differences are too small to be sure of.")
-        return (unclear,), tr("No clear difference: {moves}", moves=names)
+        return (unclear,), trn(
+            "Just as good: {moves}", "Just as good: {moves}", len(moves) - 1, moves=others
+        )
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
     level = much_the_same(len(moves))

@@ -70,7 +70,7 @@ def test_who_loses_a_card_reads_it_large(open_app: OpenApp, card: int) -> None:
     name = card_name(lost.card)
     words = {
         ONE_CARD: f"{scene.name(Seat(1))} takes the {name} from you",
-        HANDS_UP: f"You lose the {name}: it leaves the game",
+        HANDS_UP: f"{scene.name(Seat(1))} uses “Hands up!”: you lose the {name}",
     }[card]
     assert any(words in one for one in large), large
     rows = [row.words for row in scene.log_rows(scene.session.history)]

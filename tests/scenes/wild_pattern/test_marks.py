@@ -117,6 +117,8 @@ def test_the_folded_log_says_that_a_card_is_drawn() -> None:
     assert brief_words(drawn, ["Ana", "Ben"], Seat(0))[0] == "You draw a challenge card: “$1”"
     assert brief_words(drawn, ["Ana", "Ben"], Seat(1))[0] == "Ana draws a challenge card: “$1”"
     assert outcome(drawn, ["Ana", "Ben"], Seat(1)) == "Ana draws a challenge card: “$1”"
+    two = CardsDrawn((40,), ((DOLLAR, SWAP), ()), None, at=0)
+    assert outcome(two, ["Ana", "Ben"], Seat(0)) == "You draw: “$1”, “Swap”", "no sentence twice"
     moved = CardMoved(Seat(1), DOLLAR, Seat(0), None)
     assert outcome(moved, ["Ana", "Ben"], Seat(2)) == "The “$1” goes from Ana to Ben"
     assert ADVICE.words.move(Use(DOLLAR)) == "use “$1”"

@@ -109,7 +109,7 @@ def test_a_card_that_changes_hands_is_said_with_both() -> None:
     assert outcome(moved, NAMES, Seat(1)) == "The grey barrel goes from Noor to you"
     assert outcome(moved, NAMES, Seat(2)) == "The grey barrel goes from you to Clem"
     assert outcome(CardMoved(Seat(1), GREY, None, 3), NAMES, Seat(0)) == "Clem gets the grey barrel"
-    assert loss_words(moved, NAMES, Seat(0)) == ""
+    assert loss_words(moved, NAMES, Seat(0), Seat(1)) == ""
     gone = [[ChallengeUsed(Seat(1), HANDS_UP, at=0), CardRemoved(GREY, owner=Seat(2))]]
     assert recap(gone, NAMES, Seat(0)).endswith("Noor loses the grey barrel: it leaves the game")
     swap = [ChallengeUsed(Seat(1), SWAP, at=0), moved, CardMoved(Seat(2), RED, Seat(1), None)]

@@ -198,8 +198,8 @@ def test_a_lone_challenge_card_has_its_number_and_words(
     written: list[tuple[int, Any]] = []
     fitting = practice._fitting
 
-    def noted(*how: Any) -> tuple[int, Any]:
-        written.append(fitting(*how))
+    def noted(*how: Any, **where: Any) -> tuple[int, Any]:
+        written.append(fitting(*how, **where))
         return written[-1]
 
     monkeypatch.setattr(practice, "_fitting", noted)
@@ -228,8 +228,8 @@ def test_at_a_practice_table_it_is_said_that_all_is_level(
     drawn: list[pygame.Surface | None] = []
     fitting = practice._fitting
 
-    def noted(*given: Any) -> Any:
-        drawn.append((found := fitting(*given))[1])
+    def noted(*given: Any, **where: Any) -> Any:
+        drawn.append((found := fitting(*given, **where))[1])
         return found
 
     monkeypatch.setattr(practice, "_fitting", noted)

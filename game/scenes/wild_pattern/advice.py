@@ -235,11 +235,10 @@ def _apart(
 ) -> tuple[tuple[str, ...], str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if view.phase is Phase.CHALLENGE and 1 < len(moves) <= NAMED:
-        others = " · ".join(_seen(view, move) for move in moves[1:])
+        others = [_seen(view, move) for move in moves[1:]]
         unclear = tr("No move is clearly better: the differences are too small to be sure of.")
-        return (unclear,), trn(
-            "Just as good: {moves}", "Just as good: {moves}", len(moves) - 1, moves=others
-        )
+        named = " · ".join(others)
+        return (unclear,), trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
     level = much_the_same(len(moves))

@@ -54,7 +54,7 @@ def _why_it_waits(table: GameTable) -> str:
     """Why a result waits for whoever plays alone and has not asked for that."""
     if not table.director.hold_last or len(table.session.people) > 1:
         return ""
-    return tr("turned off in Settings")
+    return tr("Settings: no waiting")
 
 
 def _kept_words(table: GameTable) -> str:

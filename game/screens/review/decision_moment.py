@@ -44,7 +44,7 @@ class Moment:
     def counted(self) -> Sequence[str]:
         """Which it is of how many, and of which; the same where there is less room."""
         brief = f"{self.number} / {self.count}"
-        return [tr("List {n}/{all}", n=self.number, all=self.count), brief] if self.short else [brief]
+        return [tr("Costliest {n}/{all}", n=self.number, all=self.count), brief] if self.short else [brief]
 
 
 def next_mistake(decisions: Sequence[Judged], number: int) -> int | None:

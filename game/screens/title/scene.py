@@ -220,8 +220,15 @@ class TitleScene(Scene):
             self._programmes = import_module(WAITING).waiting_programmes(app.paths.saves)
         if unfinished(app.paths.saves) or self._programmes:
             words, self._brief = self._continue_words()
-            entries.insert(0, ("continue", words, self._continue))
+            entries.insert(int(self._only_a_try), ("continue", words, self._continue))
         return entries
+
+    @property
+    def _only_a_try(self) -> bool:
+        """Whether nothing waits but a try, which was left on purpose: a new game comes first."""
+        saves = unfinished(self.app.paths.saves)
+        alone = len(saves) == 1 and not self._programmes
+        return alone and bool(import_module(BELONGING).is_try(saves[0]))
 
     def _continue_words(self) -> tuple[str, str]:
         """Names what waits, when it is only one: its evening or round, or the game that its file is called
@@ -233,7 +240,7 @@ class TitleScene(Scene):
         if len(saves) + len(programmes) != 1 or name not in GAMES:
             return tr("Continue"), ""
         title = tr(name.replace("-", " ").title())
-        if import_module(BELONGING).is_try(saves[0]):
+        if self._only_a_try:
             return tr("Continue the try: {game}", game=title), tr("Continue the try")
         waiting: str = import_module(BELONGING).called(saves[0], title)
         return tr("Continue: {game}", game=waiting), tr("Continue")

@@ -39,7 +39,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert isinstance(moment, MomentScene)
         assert hands.app.stack.scenes[-2] is table
         assert table.view.seat == 0
-        assert moment.moment.counted[0] == f"List {number + 1}/{len(worst)}"
+        assert moment.moment.counted[0] == f"Costliest {number + 1}/{len(worst)}"
         assert {one.chosen, one.best} <= set(table.session.table.question(0).options)
         assert f"Better: the {one.best}. This cost {6 - number} points." in moment.moment.told.lines
         assert moment.panel is not None

@@ -63,6 +63,7 @@ def test_a_try_is_called_one_and_its_review_comes_back_at_its_decision(
     session.answer(0, session.table.question(0).options[0])
     hands.app.navigator.title()
     assert hands.widget("continue").spoken.name == "Continue the try: Raj"
+    assert hands.focus == "play", "what was left on purpose does not come first"
     hands.app.navigator.go_on(session)
     until(hands, lambda: isinstance(hands.top, ReviewScene) and hands.top.review is not None)
     hands.wait(0.3)

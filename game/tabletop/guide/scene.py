@@ -119,13 +119,13 @@ class GuidedScene(CardTableScene, ABC):
             super()._go_on()
 
     def _advance(self) -> None:
-        step = self.step
-        if self.shown and step is not None and self.done:
+        if self.shown and self.step is not None and self.done:
             self.number += 1
             self.shown = False
             self._forget()
-            step = self.step
+        step = self.step
         if not self.shown and self._may_begin(step):
+            self.log.put_aside()  # it would lie over what is lit
             self.shown, self.done, self._told, self._explained = True, False, 0.0, False
             self._helps = helps_told(self.presentation, self.app.stack.device)
             if step is None or self.lit == step.lit:  # else what was begun belongs to it

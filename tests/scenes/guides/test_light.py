@@ -46,6 +46,24 @@ def test_words_keep_place_and_size_while_a_pointer_goes_about(
         assert (scene.words.area, scene.words.share) == before
 
 
+@pytest.mark.parametrize("game", GUIDED)
+def test_an_opened_log_is_folded_when_a_step_begins(open_app: OpenApp, game: str) -> None:
+    """It would lie over what the step lights."""
+    hands = open_app(speed=0.0, every=1000)
+    scene = guided(hands, game)
+    opened = 0
+    for number in steps(hands, scene, by_mouse):
+        if number == len(scene.guide.steps) - 1:
+            break
+        assert not scene.log.open, number + 1
+        hands.key(pygame.K_l)
+        assert scene.log.open
+        opened += 1
+        if any(scene.log.drawer.area.colliderect(area) for area in scene.lit_areas):
+            hands.key(pygame.K_l)  # what is lit is to be used
+    assert opened
+
+
 def test_what_lies_beside_a_lit_card_stays_dark(hands: Hands) -> None:
     """Neither its glow nor its rim falls on the cards below it, and no rim shows on those above."""
     ui, side = guided(hands, "raj").ui, pygame.Rect(100, 100, 100, 140)

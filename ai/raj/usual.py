@@ -41,7 +41,7 @@ def usual_fact(view: RajView, card: int) -> tuple[Fact, ...]:
     if most >= ALWAYS:
         return (Fact("A master would play the {usual} here", {"usual": card}),)
     if len(cards) == 1:
-        return (Fact("Masters vary here: mostly {cards}", {"cards": _named(cards[0])}),)
+        return (Fact("Masters mostly play {cards} here", {"cards": _named(cards[0])}),)
     gaps: dict[str, object] = {"cards": _named(cards[0]), "fewer": _named(cards[1])}
     return (Fact("Masters vary here: mostly {cards}, else {fewer}", gaps),)
 

@@ -139,9 +139,17 @@ class GameReview:
 
     def costliest(self, seat: int, most: int = 3) -> list[Judged]:
         """The mistakes of a seat that lost most, the worst first; without any the largest small losses."""
-        small = [one for one in self.of(seat) if self.whole(one.loss) and one.chosen != one.best]
-        lost = self.mistakes(seat) or small
+        lost = self.mistakes(seat) or self._small(seat)
         return sorted(lost, key=lambda one: -one.loss)[:most]
+
+    def scattered(self, seat: int) -> bool:
+        """Whether what a seat lost without a mistake is more than is told of its decisions one by one."""
+        told = sum(self.whole(one.loss) for one in self._small(seat))
+        return not self.mistakes(seat) and self.told(seat).loss > told
+
+    def _small(self, seat: int) -> list[Judged]:
+        """The decisions of a seat that have a loss to tell, all of them small where none is a mistake."""
+        return [one for one in self.of(seat) if self.whole(one.loss) and one.chosen != one.best]
 
     def counted(self, seat: int) -> int:
         """How many decisions of a seat can be told apart from each other: on them its accuracy rests."""

@@ -24,6 +24,7 @@ from game.scenes.wild_cards.faces import NAMES as ANIMALS
 from game.scenes.wild_pattern import names as pattern
 from game.screens.games.filters import orders
 from game.tabletop.advice.fact_words import often
+from game.tabletop.advice.worth import Worth
 from game.tabletop.levels import KIND_WORDS, kind_word
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import percent, tr, trn
@@ -81,6 +82,12 @@ def _moves() -> list[str]:
     return [tr("the {card}", card=15), *_bids()[::9], *_habitats()[::4], *_pattern_moves()]
 
 
+def _ways() -> list[str]:
+    """The two ways with a prize of Raj."""
+    words = (tr("try to win it with {card}"), tr("take it with {card}"))
+    return [one.format(card=tr("the {card}", card=15)) for one in words]
+
+
 def _pattern_moves() -> list[str]:
     return [tr("“{pattern}”", pattern=one) for one in _patterns()[::9]]
 
@@ -97,6 +104,7 @@ COMMON: Final[dict[str, Values]] = {
     "seats": _some(2, 3, 4, 5),
     "points": _some(*COUNTS),
     "more": _some(*COUNTS),
+    "lead": lambda: [Worth(points=True).lead(one) for one in POINTS],
     **dict.fromkeys(
         ("score", "lot_points", "luck", "moves", "gain", "one"),
         lambda: [signed(one, plus=True) for one in POINTS],
@@ -188,6 +196,8 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("raj/facts", "top"): RAJ_CARDS,
     ("raj/facts", "other"): RAJ_CARDS,
     ("raj/facts", "points"): COMMON["score"],
+    ("raj/advice", "first"): _ways,
+    ("raj/advice", "second"): _ways,
     ("raj/sides", "top"): RAJ_CARDS,
     ("raj/reasons", "other"): RAJ_CARDS,
     ("raj/advice", "best"): RAJ_CARDS,

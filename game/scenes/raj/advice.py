@@ -91,7 +91,8 @@ def _ways(view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES) -> tupl
 def _apart(
     view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
-    """For cards that are as good, low and high ones among them: the choice without and with their names.
+    """For cards that are as good, low and high ones among them: the choice without and with their names,
+    that of the advised card, which masters play most, first.
 
     Of the last few cards, all as good, none is named.
     """
@@ -106,19 +107,25 @@ def _apart(
     ways = _ways(view, cards)
     if not ways:
         return None
-    high, low = ways
-    names = {"high": _move(high), "low": _move(low)}
+    order = ways if ways[0] == cards[0] else ways[::-1]
+    first, second = (_way(view, card, high=card == ways[0]) for card in order)
     said = tr("A high card or a low one: much the same.")
-    if view.lowest:
-        named = tr("Much the same: dodge it with {high}, or take it with {low}", **names)
-    else:
-        sure = high > max(max(view.remaining(seat)) for seat in range(view.seats) if seat != view.seat)
-        named = (
-            tr("Much the same: win it with {high}, or give it up with {low}", **names)
-            if sure
-            else tr("Much the same: try to win it with {high}, or give it up with {low}", **names)
-        )
+    named = tr("Much the same: {first}, or {second}", first=first, second=second)
+    if len(cards) == len(view.hand) > len(ways):
+        named = tr("Much the same: {first}, {second}, or any other card", first=first, second=second)
     return (said,), named
+
+
+def _way(view: RajView, card: int, *, high: bool) -> str:
+    """What one of two ways does, with the name of its card."""
+    if view.lowest:
+        words = tr("dodge it with {card}") if high else tr("take it with {card}")
+    elif not high:
+        words = tr("give it up with {card}")
+    else:
+        sure = card > max(max(view.remaining(seat)) for seat in range(view.seats) if seat != view.seat)
+        words = tr("win it with {card}") if sure else tr("try to win it with {card}")
+    return words.format(card=_move(card))
 
 
 def _named_sides(view: RajView, cards: Sequence[int], takes: Takes) -> tuple[str, ...]:
@@ -131,6 +138,22 @@ def _named_sides(view: RajView, cards: Sequence[int], takes: Takes) -> tuple[str
         return strive, tr("The {card} is left with it {often}.", **gaps), leave
     odds = tr("The {card} takes it {often}.", **gaps)
     return strive, odds if strive else tr("For winning it: the {card} takes it {often}.", **gaps), leave
+
+
+def _odds(view: RajView, takes: Takes) -> str:
+    """How often the highest and the lowest card of the hand take what is fought for, if that is known."""
+    low, high = view.hand[0], view.hand[-1]
+    if low not in takes or high not in takes:
+        return ""
+    first, second = (low, high) if view.lowest else (high, low)
+    gaps = {"card": first, "often": often(takes[first]), "other": second, "else": often(takes[second])}
+    if gaps["often"] == gaps["else"]:
+        words = tr("The {card} and the {other} take it {often}.")
+        words = tr("The {card} and the {other} are left with it {often}.") if view.lowest else words
+    else:
+        words = tr("The {card} takes it {often}, the {other} {else}.")
+        words = tr("The {card} is left with it {often}, the {other} {else}.") if view.lowest else words
+    return words.format(**gaps)
 
 
 def _rivals(view: RajView, cards: Sequence[int], names: Sequence[str]) -> str:
@@ -179,5 +202,5 @@ ADVICE: Final = Advice(
     HintWords(
         telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL, rivals=_rivals
     ),
-    TwoWays(_apart, _ways, sides, _named_sides, any_move=_any_card, neutral=SIDES),
+    TwoWays(_apart, _ways, sides, _named_sides, any_move=_any_card, odds=_odds, neutral=SIDES),
 )

@@ -158,7 +158,7 @@ NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "usual"})
 
 USUAL: Final = {
     "A master would play the {usual} here": gettext_noop("A master bot would play the {usual} here"),
-    "Masters vary here: mostly {cards}": gettext_noop("Master bots vary here: mostly {cards}"),
+    "Masters mostly play {cards} here": gettext_noop("Master bots mostly play {cards} here"),
     "Masters vary here: mostly {cards}, else {fewer}": gettext_noop(
         "Master bots vary here: mostly {cards}, else {fewer}"
     ),

@@ -79,11 +79,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     if not _certain(told):
         said = tr("Luck neither clearly helped nor hurt: {luck}.")
         luck = ranging(told.luck, told.luck - told.luck_error, told.luck + told.luck_error, plus=True)
-    cost = (
-        tr("Against the best move each time, your decisions cost you {loss}.")
-        if you
-        else tr("Against the best move each time, own decisions cost {loss}.")
-    )
+    cost = _of_decisions(you=you, scattered=review.scattered(seat))
     words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
         luck=luck, loss=within(told.loss, told.loss_error), given=signed(abs(told.given))
     )
@@ -95,6 +91,27 @@ def _of_luck(*, you: bool, cost: bool) -> str:
     if you:
         return tr("Luck cost you {luck}.") if cost else tr("Luck brought you {luck}.")
     return tr("Luck cost {luck}.") if cost else tr("Luck brought {luck}.")
+
+
+def _of_decisions(*, you: bool, scattered: bool) -> str:
+    """What own decisions cost, with a gap for how much, and where that is if no single one shows it."""
+    if scattered:
+        return (
+            tr(
+                "Against the best move each time, your decisions cost you {loss}, a sum of losses each too "
+                "small to be told from chance."
+            )
+            if you
+            else tr(
+                "Against the best move each time, own decisions cost {loss}, a sum of losses each too "
+                "small to be told from chance."
+            )
+        )
+    return (
+        tr("Against the best move each time, your decisions cost you {loss}.")
+        if you
+        else tr("Against the best move each time, own decisions cost {loss}.")
+    )
 
 
 def _of_the_others(*, you: bool, cost: bool) -> str:

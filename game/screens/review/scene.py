@@ -192,7 +192,11 @@ class ReviewScene(MenuPage):
         count = len(review.mistakes(self.seat))
         title = trn("The costliest decision", "The costliest decisions", count)
         if worst and not count:
-            title = tr("No clear mistake · the largest small losses")
+            title = trn(
+                "No clear mistake · the largest small loss",
+                "No clear mistake · the largest small losses",
+                len(worst),
+            )
         elif count > len(worst):
             title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
         elif not worst and (missed := self._words.missed(review.of(self.seat))):

@@ -51,11 +51,11 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
         return count, tr("Nothing was lost")
     cost, by = _of_a_win(review, whole), sum(review.costs(seat).values())
     if not mistakes or by == whole:
-        said = tr("Cost {cost} in all", cost=cost)
         if off:
-            least, most = max(0, whole - off), whole + off
-            said = tr("Cost {cost} (from {least} to {most})", cost=cost, least=least, most=most)
-        return count, said
+            cost = tr("{n} (from {least} to {most})", n=cost, least=max(0, whole - off), most=whole + off)
+        if not review.scattered(seat):
+            return count, tr("Cost {cost} in all", cost=cost)
+        return count, tr("Cost {cost}, a sum of losses each too small to be told from chance", cost=cost)
     part = trn(
         "Cost {cost} in all, the mistake {mistakes}",
         "Cost {cost} in all, the mistakes {mistakes}",
@@ -105,8 +105,8 @@ def reading(review: GameReview, seat: int) -> str:
                 count=counted,
             ),
             tr(
-                "Blind choices keep about 50%, beginners 70%, strong players 90%; one game may be far from "
-                "that. Luck doesn’t count, so a winner may have less."
+                "Blind choices reach about 50%, beginners 70%, strong players 90%; one game may be far "
+                "from that. Luck doesn’t count, so a winner may have less."
             ),
         ]
     if mistakes:
@@ -122,7 +122,7 @@ def reading(review: GameReview, seat: int) -> str:
     elif told.loss:
         said.append(
             tr(
-                "The cost of {small} is made up of small losses, each of which may be chance.",
+                "The cost of {small} is a sum of losses each too small to be told from chance.",
                 small=amount(review, told.loss),
             )
         )

@@ -232,7 +232,7 @@ class DecisionWords:
         equal: tuple[str, ...] = () if said is None or not said[1] else (stopped(said[1]),)
         if not equal:
             ways = sorted(level, key=lambda way: way[0] != one.chosen)
-            equal = advice.names_of(view, ways[: len(weighed)])
+            equal = advice.names_of(view, ways) if len(ways) <= len(weighed) else (self._many(view, ways),)
         sums = list(dict.fromkeys(advice.worth.brings(view, move) for move in one.level))
         if len(sums) < 2 or "" in sums:
             return equal
@@ -244,6 +244,16 @@ class DecisionWords:
             most=most,
         )
         return (*equal, differ)
+
+    def _many(self, view: Any, level: Sequence[tuple[Any, float]]) -> str:
+        """That more moves are as good than are named: any, as a hint says it then, or how many others."""
+        advice, others = self.presentation.advice, len(level) - 1
+        assert advice is not None
+        words = advice.choice.any_move(view, [move for move, _ in level])
+        words = words or trn("{n} other move", "{n} other moves", others)
+        if advice.worth.points:
+            return stopped(tr("With all that is still to come, much the same: {moves}", moves=words))
+        return stopped(trn("Just as good: {moves}", "Just as good: {moves}", others, moves=words))
 
     def lost(self, seat: int) -> tuple[str, str]:
         """Whether a seat made mistakes, and what all its decisions cost (``lost_words``); where nothing was

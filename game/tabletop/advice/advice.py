@@ -82,6 +82,8 @@ class Advice:
             known = [fact for fact in known if not ("often" in fact[1] and fact[0] in self.hint.estimated)]
         known = worded(known, self.hint.estimated)
         if self.choice.any_move(view, equal):
+            if odds := self.choice.odds(view, takes):
+                return odds, *alike
             known = [fact for fact in known if not self.hint.telling & set(fact[1])]
         told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)
         sides = () if choice is None else self.sides(view, equal, takes)

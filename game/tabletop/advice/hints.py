@@ -151,8 +151,11 @@ class Hints:
         whole = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
         if stage is Stage.NUDGE:
             words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
-            if not named:  # there is no more to tell
+            if not named and not advice.choice.odds(view, self._takes):  # there is no more to tell
                 return Explanation(whole, words)
+            if not named:
+                more = tr("Press H or the lantern once more to see the odds.")
+                return Explanation(whole, words, after=more, brief_after=tr("Ask again to see the odds."))
             more = tr("Press H or the lantern once more to see the move.")
             few = tr("Ask again to see the move.")
             return Explanation(title, words, after=more, brief_after=few)

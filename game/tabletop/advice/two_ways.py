@@ -20,6 +20,7 @@ class TwoWays:
     sides: what speaks for each of the ways, without names.
     named_sides: the same by the names of the moves (None: as ``sides`` has it).
     any_move: what is named in place of a move where all are as good and none is; else empty.
+    odds: how often some moves take what is fought for, said where any move will do; empty: it is not known.
     sided: facts that say themselves which way a move goes; beside them no choice is told.
     neutral: how facts are told that speak for one of the ways; empty: not at all.
     """
@@ -31,6 +32,7 @@ class TwoWays:
     sides: Callable[[Any], Sequence[str]] = lambda _view: ()
     named_sides: Callable[[Any, Sequence[Any], Takes], Sequence[str]] | None = None
     any_move: Callable[[Any, Sequence[Any]], str] = lambda _view, _moves: ""
+    odds: Callable[[Any, Takes], str] = lambda _view, _takes: ""
     sided: frozenset[str] = frozenset()
     neutral: Mapping[str, str] = field(default_factory=dict)
 

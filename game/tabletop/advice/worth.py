@@ -11,7 +11,7 @@ from game.tabletop.advice.fact_words import level
 from game.tabletop.advice.unjudged import Unjudged
 from game.tabletop.explanations.explanation import Bar
 from game.tabletop.zones import HAND, Zone
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.type import signed
 
 
@@ -46,7 +46,7 @@ class Worth:
     @property
     def short_unit(self) -> str:
         """The same where there is hardly any room."""
-        return tr("lead over the others") if self.points else tr("chance to win")
+        return tr("lead at the end") if self.points else tr("chance to win")
 
     def value(self, value: float) -> str:
         """What a move is expected to bring."""
@@ -99,10 +99,19 @@ class Worth:
         """That all moves bring the same, in the fewest words that say what it is."""
         value = self.value(worth)
         return (
-            tr("Each: a lead of {points}", points=value)
+            tr("Each: {points} at the end", points=value)
             if self.points
             else tr("Each: {percent} to win", percent=value)
         )
+
+    def lead(self, worth: float) -> str:
+        """Points ahead of the others or behind them, in words."""
+        points = round(worth)
+        if points < 0:
+            return trn(
+                "{n} point below the others’ average", "{n} points below the others’ average", -points
+            )
+        return trn("{n} point above the others’ average", "{n} points above the others’ average", points)
 
     def no_difference(self, moves: Sequence[tuple[Any, float]]) -> Sequence[str]:
         """In place of bars above cards: that all moves bring the same, and how much, and the same in fewer
@@ -111,8 +120,9 @@ class Worth:
             return ()
         value = self.value(moves[0][1])
         if self.points:
-            brief = tr("All moves much the same: a lead of {points}", points=value)
-            lead = tr("Every move: a lead of about {points}. No difference to be sure of.", points=value)
+            words = self.lead(moves[0][1])
+            brief = tr("All moves much the same: at the end {lead}", lead=words)
+            lead = tr("Every move: at the end about {lead}. No difference to be sure of.", lead=words)
             return lead, brief
         brief = tr("All moves much the same: {percent} to win the game", percent=value)
         chance = tr(

@@ -138,7 +138,12 @@ def test_the_legend_of_luck_names_what_is_shown(
     """A colour only where a part of a bar has it: a bot’s losses are not told."""
     told = [WholeSplit(0, 0, 0, 0, 0, 0, 0), bot]
     review: Any = SimpleNamespace(
-        unit="points", seats=told, decisions=(), told=told.__getitem__, of=lambda seat: seat == 0
+        unit="points",
+        seats=told,
+        decisions=(),
+        told=told.__getitem__,
+        of=lambda seat: seat == 0,
+        scattered=lambda _seat: False,
     )
     players = [Player("Ana", "you", PERSON), Player("Asha", "asha", "regular")]
     sheet = LuckSheet(hands.app.ui(MENU), 900, review, players, [(255, 0, 0), (0, 255, 0)], ("", ""))

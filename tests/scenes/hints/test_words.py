@@ -342,6 +342,44 @@ def test_of_cards_that_are_all_alike_the_first_press_promises_no_move(open_app: 
     assert not told.after
 
 
+def test_asked_again_a_hint_to_any_card_tells_the_odds(open_app: OpenApp) -> None:
+    """The second press put the first in other words."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    advice, view = scene.presentation.advice, replace(scene.view, pile=(7,))
+    assert advice is not None
+    first, *others = sorted(view.hand, key=lambda card: abs(card - 8))
+    low, high = min(view.hand), max(view.hand)
+    known = {low: 2, high: 42}
+    weighed = tuple(Alternative(card, 3.0, takes=known.get(card)) for card in (first, *others))
+    scene.help.hints.answer = Decision(first, weighed, ())
+    nudge, move = (scene.help.hints.told(advice, view, stage) for stage in (Stage.NUDGE, Stage.MOVE))
+    assert nudge.title == move.title == "Hint: any card"
+    assert "the odds" in nudge.after
+    assert move.lines[0] == f"The {high} takes it about 4 times in 10, the {low} very rarely."
+    vulture = advice.choice.odds(replace(view, pile=(-3,)), {low: 42, high: 41})
+    assert vulture == f"The {low} and the {high} are left with it about 4 times in 10."
+
+
+@pytest.mark.parametrize("advised", [0, -1])
+def test_of_two_ways_the_advised_one_is_named_first(open_app: OpenApp, advised: int) -> None:
+    """“The 1 or the 13” stood above “win it with the 13, or give it up with the 1”: masters play the 1."""
+    scene = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "raj")
+    advice, view = scene.presentation.advice, replace(scene.view, pile=(6,))
+    assert advice is not None
+    low, *_, high = hand = view.hand
+    ways = {0: f"give it up with the {low}", -1: f"try to win it with the {high}"}
+    first, second = ways[advised], ways[-1 - advised]
+    card = hand[advised]
+    equal = [(low, 1.0), (high, 1.0)] if advised == 0 else [(high, 1.0), (low, 1.0)]
+    assert f"Much the same: {first}, or {second}." in advice.hinted(view, equal, ())
+    every = [(card, 1.0), *((one, 1.0) for one in hand if one != card)]
+    [said] = [one for one in advice.hinted(view, every, ()) if one.startswith("Much the same: ")]
+    assert said.endswith(", or any other card."), "as a practice table says it"
+    assert said.startswith(f"Much the same: {first}, ")
+
+
 def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> None:
     """All three bots had just played their 13; and the only other 15 was called “an opponent’s”."""
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)

@@ -16,6 +16,7 @@ from game.scenes.wild_cards.zones import ROW
 from game.tabletop.advice import practice as practice_part
 from game.tabletop.advice.card_bars import CardBar, draw_card_bars, seen_edge
 from game.tabletop.advice.card_values import card_values, ways_to_say
+from game.tabletop.advice.worth import Worth
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type
@@ -428,3 +429,14 @@ def test_animals_that_are_alike_have_the_same_number(open_app: OpenApp) -> None:
             assert all(len(said) == 1 for said in told.values())
             found += len(told) < len(scene.view.row) and any(said != {""} for said in told.values())
     assert found
+
+
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [(-4.2, "4 points below the others’ average"), (1.0, "1 point above the others’ average")],
+)
+def test_where_moves_are_level_it_is_said_ahead_of_whom_and_when(points: float, words: str) -> None:
+    """“A lead of −4” of nobody knew whom."""
+    told = Worth(points=True).no_difference([(1, points), (2, points)])
+    assert told
+    assert all(words in one and "at the end" in one for one in told)

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screens.review.luck import BOTH, GIVEN, LuckSheet
+from game.screens.review.luck import BOTH, GIVEN, LuckSheet, luck_words
 from game.screens.review.moment import MomentScene
 from game.screens.review.rows import DecisionRow
 from game.screens.review.scene import ROW as ROW_HIGH
@@ -18,6 +18,7 @@ from game.screens.review.scene import ReviewScene
 from game.screens.review.totals import lost_words, reading
 from game.screens.review.words import Told
 from game.ui.review import GameReview, Judged, Split
+from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.screens.review.reviewed import decision, reviewed, said, sheet
 from tests.tools.reviews import QuickReviewer
@@ -249,6 +250,38 @@ def test_the_costs_of_mistakes_and_small_losses_add_up_as_they_are_told(
         (_, best), (_, other), (_, chosen) = review.weighed(one)
         assert best - chosen == cost
         assert best >= other >= chosen
+
+
+@pytest.mark.parametrize(
+    ("rows", "whole", "scattered"),
+    [([1.8, 0.4, 0.3], 5.2, True), ([0.4] * 9, 3.6, True), ([1.8, 1.4], 3.2, False)],
+)
+def test_a_cost_that_no_row_shows_is_said_to_be_a_sum_of_small_losses(
+    rows: list[float], whole: float, scattered: bool
+) -> None:
+    """“Cost 5 points” of a list with one loss of 1.8, and thirteen times “as good as any”."""
+    small = tuple(replace(costing(line, loss), mistake=False) for line, loss in enumerate(rows))
+    splits = (Split(0.0, 0.0, whole, 0.0, 0.0, 2.0, 0.97), Split(0.0, 0.0, 0.0, whole, 0.0, 0.0, None))
+    review = GameReview("points", 2.0, splits, small, ())
+    words = ", a sum of losses each too small to be told from chance"
+    _, cost = lost_words(review, 0)
+    assert cost.startswith(f"Cost {round(whole)} points (from")
+    assert cost.endswith(words) is scattered
+    said = luck_words(review, 0, Player("You", "you", PERSON))
+    assert (f"{words}." in said) is scattered, "the score sheet says the same"
+
+
+def test_one_small_loss_alone_is_not_called_several(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    none = tuple(replace(one, mistake=False, loss=0.0) for one in scene.review.decisions)
+    first = next(one for one in none if one.seat == 0 and one.judged)
+    best, other, *_ = scene.record.decisions[first.line, 0].view.hand
+    small = replace(first, chosen=other, options=((best, 3.0, 0.0), (other, 1.2, 1.0)), loss=1.8)
+    scene.reviewing.found = replace(scene.review, decisions=(small, *none))
+    scene.arrange()
+    assert "No clear mistake · the largest small loss" in [title for _, title in scene.sections]
 
 
 def test_what_bots_decided_is_not_drawn_as_what_the_others_did(

@@ -114,6 +114,35 @@ def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
     assert two_ways
 
 
+def test_no_two_are_named_of_many_that_are_as_good(open_app: OpenApp, tmp_path: Path) -> None:
+    """The hint said “any card”, the review of the same moment “much the same: the 4 and the 2”."""
+    scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
+    assert scene.review is not None
+    advice, told = scene.presentation.advice, set()
+    assert advice is not None
+    for judged in scene.review.of(0):
+        hand = scene.record.decisions[judged.line, 0].view.hand
+        if len(hand) < 5:
+            continue
+        middle = hand[len(hand) // 2]
+        order = (middle, *(card for card in hand if card != middle))
+        for level in (order, order[:4]):
+            one = replace(
+                judged,
+                chosen=middle,
+                options=tuple((card, 3.0, 0.0) for card in level[:3]),
+                level=level,
+                mistake=False,
+                loss=0.0,
+                poorer=0.0,
+            )
+            lines = " ".join(scene._words.explained(one).lines)
+            words = "any card" if level == order else "3 other moves"
+            assert f"much the same: {words}." in lines
+            told.add(words)
+    assert len(told) == 2
+
+
 def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_path: Path) -> None:
     """The words named the 4, the light lay on the 5; and the hint named a card that its review did not."""
     hands = open_app(reviewer=QuickReviewer)

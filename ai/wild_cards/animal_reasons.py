@@ -35,8 +35,10 @@ def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int,
     elif points and facts and facts[0].details.get("points") != points:  # a lone fact may say it already
         facts = [Fact("The {animal} scores at once: {points}", gaps), *facts]
     facts = facts or about_species(view, animal)
-    other, most = dearest(view, bid, payment)
+    other, most = dearest(view, bid, payment, besides=animal)
     dearer = about_dearer(view, animal, other, most) if most > points + bonus else []
+    if most == points + bonus and view.leaders[animal] == view.seat and wanting(view, animal):
+        dearer = [denied(view, animal)]
     dearer = [one for one in dearer if one not in facts]
     return [*facts[:1], *dearer, *facts[1:], *_about_price(view, animal, bid, payment)]
 
@@ -49,12 +51,15 @@ def about_dearer(view: WildCardsView, animal: int, other: int, most: int) -> lis
     return facts if is_last(view) else [*facts, later]
 
 
-def dearest(view: WildCardsView, bid: int, payment: tuple[int, ...]) -> tuple[int, int]:
-    """The animal of the row that scores most at once for a payment, and how much."""
+def dearest(
+    view: WildCardsView, bid: int, payment: tuple[int, ...], *, besides: int = NONE
+) -> tuple[int, int]:
+    """The animal of the row ``besides`` one that scores most at once for a payment, and how much."""
     at_once = {
         one: points_at_once(view.collections, view.leaders, view.seat, one)
         + (BONUS if earns_bonus(one, bid, payment) else 0)
         for one in view.row
+        if one != besides
     }
     return max(at_once.items(), key=lambda one: one[1], default=(NONE, 0))
 
@@ -146,7 +151,7 @@ def largest(view: WildCardsView, animal: int) -> list[Fact]:
         return []
     gaps: dict[str, object] = {"animal": animal_name(animal), "points": MOST_POINTS}
     gaps["name"] = view.names[view.seat]
-    if own.count(max(own)) > 1:
+    if own.index(max(own)) != animal:  # of level ones the first counts twice
         return [Fact("One more {animal} makes it {name}’s largest species and scores {points}", gaps)]
     return [Fact("The {animal} is {name}’s largest species: one more scores {points}", gaps)]
 

@@ -44,7 +44,7 @@ def turn_button(
         go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN, note=note)
         if note:
             go_on.rise(table.ui)
-        else:
+        elif table.app.settings.hold_results != "never":
             go_on.tip = tr("Waiting for a click: see Settings")
         return go_on
     return None
@@ -52,7 +52,8 @@ def turn_button(
 
 def _why_it_waits(table: GameTable) -> str:
     """Why a result waits for whoever plays alone and has not asked for that."""
-    if not table.director.hold_last or len(table.session.people) > 1:
+    unasked = table.app.settings.hold_results == "shared"  # a try waits even where nothing else does
+    if not (unasked and table.director.hold_last) or len(table.session.people) > 1:
         return ""
     return tr("Settings: no waiting")
 

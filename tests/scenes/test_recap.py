@@ -159,6 +159,17 @@ def test_a_leader_lost_by_a_swap_is_said_with_it() -> None:
     assert recap(told, teller) == "Ben swaps a squirrel for a lion and takes the lion leader from you"
 
 
+def test_a_leader_that_came_by_a_swap_is_said_before_it_is_lost() -> None:
+    """WC-22: it was lost before anybody had said that it was there, and the swap came last."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    swap = [Swapped(Seat(1), LION, SQUIRREL, 0), LeaderMoved(LION, Seat(1), Seat(0), "WC-22")]
+    handed = "Ben swaps a lion for a squirrel and you get the lion leader"
+    assert recap([swap], teller) == handed
+    then = [AnimalTaken(Seat(2), LION, 0, 3, (), 0, 0, 1), LeaderMoved(LION, Seat(0), Seat(2), "WC-33")]
+    taken = "Taken: lion\N{NO-BREAK SPACE}(Caz)"
+    assert recap([swap, then], teller) == f"{handed} · Caz takes the lion leader from you · {taken}"
+
+
 def test_a_bid_that_came_back_is_said_before_what_others_took() -> None:
     """WC-35: nobody is asked when the row is empty, and it is gone before it can be read."""
     teller = Teller(["Ana", "Ben", "Caz"], Seat(0))

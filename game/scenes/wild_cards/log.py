@@ -62,9 +62,9 @@ def _takers(taken: Iterable[tuple[Seat, int]], names: Sequence[str]) -> str:
 
 
 def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = False) -> str:
-    """What matters most first: the leaders that you have lost and not won back, your bid that came back
-    unasked, who took what, others' swaps, and how your tie was broken. Of a round that has ``ended`` it is
-    said that it was the last one.
+    """What matters most first: the leaders that a swap gave you, those that you have lost and not won back,
+    your bid that came back unasked, who took what, others' swaps, and how your tie was broken. Of a round
+    that has ``ended`` it is said that it was the last one.
     """
     told = [event for step in steps for event in step]
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
@@ -80,6 +80,11 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
     by_swap = {(event.seat, event.taken): event for event in swaps}
     robbed = [_robbed(event, by_swap.get((event.target, event.animal)), teller) for event in lost]
     told_with = [by_swap.get((event.target, event.animal)) for event in lost]
+    given_up = {(event.seat, event.given): event for event in swaps}
+    won = [event for event in moved if event.target == teller.own and event.rule == "WC-22"]
+    given = {event.animal: swap for event in won if (swap := given_up.get((event.source, event.animal)))}
+    handed = [_handed(swap, teller) for swap in given.values()]
+    told_with += given.values()
     back = [event for event in told if isinstance(event, events.BidTakenBack) and event.forced]
     unasked = [teller.outcome(event) for event in back if event.seat == teller.own]
     bids = [event for event in told if isinstance(event, events.BidsRevealed)]
@@ -87,13 +92,24 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
         unasked.append(tr("You had no habitat: your bid was the refill card"))
     taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
     others = [event for event in swaps if event not in told_with]
-    before, after = (*robbed, *unasked), (*map(teller.outcome, others), *_ties(told, teller))
+    before, after = (*handed, *robbed, *unasked), (*map(teller.outcome, others), *_ties(told, teller))
     takers = _takers(taken, teller.names)
     if ended and takers and not before:
         return " · ".join((tr("Previous round: {words}", words=takers), *after))
     words = (tr("Taken: {animals}", animals=takers),) if taken else ()
     whole = " · ".join((*before, *words, *after))
     return tr("Previous round: {words}", words=whole) if ended and whole else whole
+
+
+def _handed(swap: events.Swapped, teller: Teller) -> str:
+    """By whose swap a leader came to you."""
+    return tr(
+        "{name} swaps {given} for {taken} and you get the {leader}",
+        name=teller.names[swap.seat],
+        given=tr(ONE[swap.given]),
+        taken=tr(ONE[swap.taken]),
+        leader=tr(LEADERS[swap.given]),
+    )
 
 
 def _robbed(event: events.LeaderMoved, swap: events.Swapped | None, teller: Teller) -> str:
@@ -118,13 +134,19 @@ def _from(event: events.LeaderMoved, source: Seat, teller: Teller) -> str:
     )
 
 
-def _ties(told: Iterable[Event], teller: Teller) -> list[str]:
+def _ties(told: Sequence[Event], teller: Teller) -> list[str]:
     """Why whom you were tied with went first, or you (WC-40 to WC-42, WC-R6)."""
+    over = max((at for at, event in enumerate(told) if isinstance(event, events.OrderDecided)), default=-1)
     ties = [event for event in told if _breaks_tie(event, teller.own)]
     cards = events.TieCards
     again = [isinstance(event, cards) and isinstance(after, cards) for event, after in pairwise(ties)]
     kept = (event for event, level in zip(ties, (*again, False), strict=False) if not level)
-    return [teller.outcome(event) for event in kept]  # of cards that were level again the last
+    return [  # of cards that were level again the last
+        teller.paid(event)
+        if isinstance(event, events.PaymentsLaid) and told.index(event) < over
+        else teller.outcome(event)
+        for event in kept
+    ]
 
 
 def _breaks_tie(event: Event, own: Seat) -> bool:

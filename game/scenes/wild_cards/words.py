@@ -197,6 +197,17 @@ class Teller:
     def _leaves(self, seat: Seat) -> str:
         return self.you(seat, gettext_noop("you leave"), gettext_noop("{name} leaves"))
 
+    def _totals(self, event: events.PaymentsLaid) -> str:
+        said = zip(event.seats, event.payments, event.totals, strict=True)
+        return ", ".join(
+            f"{inside(self.names[seat])}\N{NO-BREAK SPACE}{total}" if cards else self._leaves(seat)
+            for seat, cards, total in said
+        )
+
+    def paid(self, event: events.PaymentsLaid) -> str:
+        """What was paid in a tie, whether or not that broke it."""
+        return tr("Payments: {totals}", totals=self._totals(event))
+
     def outcome(self, event: Event) -> str:
         """A sentence about what has just happened; empty for what needs none."""
         match event:
@@ -344,15 +355,11 @@ class Teller:
                     listed = self.listed(unable)
                     return tr("Tie at {n}, can’t pay and must leave: {names}", n=value, names=listed)
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
-            case events.PaymentsLaid(seats, payments, totals):
-                said = [
-                    f"{inside(self.names[seat])}\N{NO-BREAK SPACE}{total}" if cards else self._leaves(seat)
-                    for seat, cards, total in zip(seats, payments, totals, strict=True)
-                ]
+            case events.PaymentsLaid(payments=payments, totals=totals):
                 paid = [total for cards, total in zip(payments, totals, strict=True) if cards]
                 if len({*paid}) < len(paid):
-                    return tr("Payments: {totals}: still tied", totals=", ".join(said))
-                return tr("Payments: {totals}", totals=", ".join(said))
+                    return tr("Payments: {totals}: still tied", totals=self._totals(event))
+                return self.paid(event)
             case events.TieChoicesRevealed(seats, cards):
                 shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}
                 return tr("The tie is broken by: {cards}", cards=self.laid(shown.keys(), shown.values()))

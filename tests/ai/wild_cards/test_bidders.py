@@ -104,7 +104,7 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
     elif "largest species" in template:
         assert gaps["name"] == view.names[view.seat]
         assert 0 < own[animal] == max(own)
-        assert ("makes it" in template) == (own.count(max(own)) > 1)
+        assert ("makes it" in template) == (own.index(max(own)) != animal), "the first of level ones counts"
     elif "from its own habitat: low cards pay" in template:
         assert not earns_bonus(animal, view.bids[view.seat], action.payment)
         assert sum(earns_bonus(animal, view.bids[view.seat], (held,)) for held in view.hand) < view.price

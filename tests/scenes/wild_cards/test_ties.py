@@ -157,6 +157,16 @@ def test_it_stays_said_why_somebody_went_first(told: list[Any], words: str) -> N
     assert recap([told], Teller(["Ana", "Ben", "Coe"], ANA_SEAT)) == words
 
 
+def test_a_tie_that_is_over_is_not_told_as_still_going_on() -> None:
+    """WC-41: “still tied” stood below “Your turn: choose an animal”."""
+    teller = Teller(["Ana", "Ben", "Coe"], ANA_SEAT)
+    paid = events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (3, 3))
+    assert recap([[paid]], teller).endswith("still tied")
+    settled = events.OrderDecided(3, (BEN_SEAT, ANA_SEAT), (), ())
+    said = "Payments: Ana\N{NO-BREAK SPACE}3, Ben\N{NO-BREAK SPACE}3"
+    assert recap([[paid], [settled]], teller) == said
+
+
 def test_whoever_has_left_a_tie_has_no_number(quick: Hands) -> None:
     """WC-R2: “3 · Bruno” had left the tie and chose no animal."""
     view = at(quick, Phase.PAYMENTS, "tie").view

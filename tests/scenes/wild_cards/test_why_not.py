@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ai.wild_cards.animal_reasons import dearest, easily_lost, leader_won
+from ai.wild_cards.animal_reasons import dearest, denied, easily_lost, leader_won, wanting
 from ai.wild_cards.beside import facts_beside
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.reasons import all_facts, facts_about
@@ -51,6 +51,20 @@ def test_an_animal_that_scores_less_is_set_beside_the_one_that_scores_more() -> 
         else:
             assert [one.details["instead"] for one in beside] == [animal_name(other)]
             assert beside[0] in facts_about(view, take), "it is no afterthought"
+            told += 1
+    assert told
+
+
+def test_of_animals_that_score_the_same_it_is_said_who_would_take_the_own_leader() -> None:
+    """“One more scores 2” was as true of the lion, and between the two lay 13 %."""
+    told = 0
+    for view, take in takes():
+        bid, animal = view.bids[view.seat], take.animal
+        level = dearest(view, bid, take.payment, besides=animal)[1]
+        at_once = points_at_once(view.collections, view.leaders, view.seat, animal)
+        at_once += BONUS if earns_bonus(animal, bid, take.payment) else 0
+        if level == at_once and view.leaders[animal] == view.seat and wanting(view, animal):
+            assert denied(view, animal) in facts_about(view, take)
             told += 1
     assert told
 

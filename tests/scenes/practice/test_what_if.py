@@ -183,7 +183,7 @@ def test_what_came_of_a_tried_move_waits_and_is_told_beside_the_real_game(
     until(hands, lambda: at.director.waiting)
     hands.wait(0.3, 0.1)
     go_on = hands.widget("go on")
-    assert (go_on.note, go_on.tip) == ("", ""), "here results never wait: Settings have nothing to say of it"
+    assert (go_on.note, go_on.tip) == ("", ""), "results never wait here: Settings say so"
     told = said(hands)
     assert "Since this try began: " in told
     before, now = (at.presentation.standing(one.session.table.view(at.viewer)) for one in (scene, at))

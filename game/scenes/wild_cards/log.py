@@ -77,6 +77,7 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
         if owner[one.animal] not in (teller.own, None) and one.target is not None
     ]
     by_swap: dict[tuple[Seat | None, int], events.Swapped]
+    given_up: dict[tuple[Seat | None, int], events.Swapped]
     by_swap = {(event.seat, event.taken): event for event in swaps}
     robbed = [_robbed(event, by_swap.get((event.target, event.animal)), teller) for event in lost]
     told_with = [by_swap.get((event.target, event.animal)) for event in lost]

@@ -15,13 +15,13 @@ from game.screens.review.decision_moment import Moment, next_mistake
 from game.screens.review.detail import DetailStrip
 from game.screens.review.progress import draw_reviewing
 from game.screens.review.rows import DecisionRow, PersonCard
-from game.screens.review.totals import accuracy_words, reading
+from game.screens.review.totals import accuracy_words, costliest_title, reading, small_words
 from game.screens.review.words import DecisionWords
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.context import AppContext
 from game.ui.frame import PAGE_MARGIN, Box
-from game.ui.i18n import tr, trn
+from game.ui.i18n import tr
 from game.ui.intents import Intent, Move, Press, Reach, Step
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
@@ -189,23 +189,19 @@ class ReviewScene(MenuPage):
     ) -> tuple[list[Widget], float]:
         """The costliest decisions, or why there are none; and where the next thing goes."""
         worst = review.costliest(self.seat)
-        count = len(review.mistakes(self.seat))
-        title = trn("The costliest decision", "The costliest decisions", count)
-        if worst and not count:
-            title = trn(
-                "No clear mistake · the largest small loss",
-                "No clear mistake · the largest small losses",
-                len(worst),
-            )
-        elif count > len(worst):
-            title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
-        elif not worst and (missed := self._words.missed(review.of(self.seat))):
+        title = costliest_title(review, self.seat, len(worst))
+        if not worst and (missed := self._words.missed(review.of(self.seat))):
             worst, title = missed, tr("No clear mistake · more was in sight here")
         title = self._headed(title)
+        rows: list[Widget] = []
         if worst:
-            return self._place_rows(at, title, worst, "costly")
-        words = tr("None: no decision was a clear mistake.")
-        return [], self._place_note(title, words, at)
+            rows, y = self._place_rows(at, title, worst, "costly")
+        else:
+            y = self._place_note(title, tr("None: no decision was a clear mistake."), at)
+        if review.scattered(self.seat):
+            title = tr("What the small losses add up to")
+            y = self._place_note(title, small_words(review, self.seat), (at[0], y, at[2]))
+        return rows, y
 
     def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:
         """A section of words alone; where the next thing goes."""

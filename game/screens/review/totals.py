@@ -53,9 +53,7 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     if not mistakes or by == whole:
         if off:
             cost = tr("{n} (from {least} to {most})", n=cost, least=max(0, whole - off), most=whole + off)
-        if not review.scattered(seat):
-            return count, tr("Cost {cost} in all", cost=cost)
-        return count, tr("Cost {cost}, a sum of losses each too small to be told from chance", cost=cost)
+        return count, tr("Cost {cost} in all", cost=cost)
     part = trn(
         "Cost {cost} in all, the mistake {mistakes}",
         "Cost {cost} in all, the mistakes {mistakes}",
@@ -64,6 +62,26 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
         mistakes=review.written(by),
     )
     return count, part
+
+
+def costliest_title(review: GameReview, seat: int, shown: int) -> str:
+    """What the list of the costliest decisions of a seat is called, of which so many are shown."""
+    count = len(review.mistakes(seat))
+    if count > shown:
+        return tr("The {n} costliest of {count} mistakes", n=shown, count=count)
+    if count or not shown:
+        return trn("The costliest decision", "The costliest decisions", count)
+    return trn(
+        "No clear mistake · the largest small loss", "No clear mistake · the largest small losses", shown
+    )
+
+
+def small_words(review: GameReview, seat: int) -> str:
+    """Where the cost of a seat is that made no mistake."""
+    return tr(
+        "The cost of {small} is a sum of losses each too small to be told from chance.",
+        small=amount(review, review.told(seat).loss),
+    )
 
 
 def _of_a_win(review: GameReview, whole: int) -> str:
@@ -120,12 +138,7 @@ def reading(review: GameReview, seat: int) -> str:
             )
         )
     elif told.loss:
-        said.append(
-            tr(
-                "The cost of {small} is a sum of losses each too small to be told from chance.",
-                small=amount(review, told.loss),
-            )
-        )
+        said.append(small_words(review, seat))
     least = amount(review, review.whole(review.telling))
     said.append(
         tr(

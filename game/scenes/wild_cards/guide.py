@@ -89,7 +89,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
 
 STEPS: Final = (
     Step(
-        gettext_noop("You collect animals: the more of one species, the better."),
+        gettext_noop("You collect animals: your two largest species score."),
         gettext_noop("The highest bid chooses first; +3 is what each would bring you now."),
         (PieceId(ROW, 0), PieceId(ROW, 1)),
         after=2,

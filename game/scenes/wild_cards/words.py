@@ -79,10 +79,7 @@ EXPLAINED: Final = (
     ),
     (
         "WC-42",
-        gettext_noop(
-            "Lion leader: its owner wins every tied bid, plays no payment in the tie and pays on their"
-            " turn."
-        ),
+        gettext_noop("Lion leader: its owner wins every tied bid and pays only on their turn."),
     ),
     (
         "WC-21",

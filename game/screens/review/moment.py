@@ -121,8 +121,8 @@ class MomentScene(Scene):
         ways = [(moment.chosen, color, mark), *((one, GREEN, "icon_hint") for one in moment.best)]
         for action, color, icon in ways if moment.best else [(moment.chosen, GREEN, "icon_check")]:
             for key in self.advice.words.lights(self.table.model, action):
-                if key in pieces or key in self._spots:
-                    lit[key] = color, icon
+                if (key in pieces or key in self._spots) and not (moment.as_good and key in lit):
+                    lit[key] = color, icon  # of what is as good the chosen cards keep their tick
         nowhere = pygame.Rect(0, 0, 0, 0)
         found = []
         for key, (color, icon) in lit.items():

@@ -19,6 +19,7 @@ from game.tabletop.explanations.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.ui.i18n import percent, tr, trn
+from game.ui.names import capital
 from game.ui.reasons import reasons_in
 from game.ui.review import POINTS, SURE, GameReview, Judged
 
@@ -68,7 +69,7 @@ class DecisionWords:
             if one.mistake:
                 best = either([self._move(one, best) for best in self._named(one)])
                 move = tr("{chosen} (better: {best})", chosen=move, best=best)
-            words = f"{words} · {move}" if words else move
+            words = f"{words} · {move}" if words else capital(move)
         share = one.loss / worst if worst else 0.0
         return Told(self.when(one), words, self._cost(one), share, one.mistake)
 

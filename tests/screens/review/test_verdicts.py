@@ -220,6 +220,20 @@ def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: 
     assert lit == {(CHOSEN, "icon_person"), (GREEN, "icon_hint")}
 
 
+def test_a_chosen_card_keeps_its_tick_where_as_good_a_move_has_it_too(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """Of two cards that were bid with the eagle one had a tick and the other a lantern."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    hands.click(("decision", scene.review.of(0)[0].line))
+    hands.click("table")
+    moment = hands.top.moment
+    hands.top.moment = replace(moment, as_good=True, mistake=False, best=(moment.chosen,))
+    assert {sign for _, _, _, sign in hands.top._lit()} == {"icon_check"}
+
+
 def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp, tmp_path: Path) -> None:
     """One had to ask every bot to hear what the others had laid; a lone lantern was taken for the best."""
     hands = open_app(reviewer=QuickReviewer)

@@ -43,14 +43,16 @@ def instead_of(bid: BidStanding, luck: int) -> Fact | None:
 
 
 def lucky(bid: BidStanding, luck: int) -> Fact:
-    """That the lucky loser's points are hoped for, by where the lot is to go; why a card that may well take
-    the lot is no less good."""
+    """That the lucky loser's points are hoped for, by where the lot is to go; of a card that may well take
+    the lot not that others will."""
     gaps: dict[str, object] = {"points": luck}
-    tries = bid.ahead and bid.takes >= HARDLY and not bid.all_lead and bid.beatable()
-    if tries and bid.value > 1 and bid.view.turn < TURNS:
-        return instead_of(bid, luck) or Fact(
-            "Worth a try: if a stronger bid follows, the {points} of a lucky loser stay possible.", gaps
-        )
+    tries = bid.ahead and bid.takes >= HARDLY and bid.beatable()
+    if tries and not (bid.view.bids and bid.all_lead):
+        if bid.value > 1 and bid.view.turn < TURNS:
+            return Fact(
+                "Worth a try: if a stronger bid follows, the {points} of a lucky loser stay possible.", gaps
+            )
+        return Fact("If a stronger bid follows, a round without a black card still scores {points}.", gaps)
     if not bid.ahead:
         return Fact("The lot is left to others: a round without a black card scores {points}.", gaps)
     if not bid.beatable():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bidder import Fact
-from ai.bids.bid_standing import HARDLY, BidStanding
+from ai.bids.bid_standing import HARDLY, SURE, BidStanding
 from ai.bids.kept_cards import KEPT, kept_for, most_to_come
 from ai.bids.luck_reasons import LEFT, instead_of, lucky
 from ai.bids.remaining import CANNOT_WIN, rank_of
@@ -153,6 +153,8 @@ def _wanted(bid: BidStanding) -> Fact:
             return Fact(
                 "The lot is worth {points}, and no better black card can come up in this round.", gaps
             )
+        if bid.takes < SURE and bid.leads and bid.has_stronger() and not bid.cost():
+            return Fact("Worth a try, but not with the strongest card.", {})
         return Fact("The lot is worth {points}.", gaps)
     if not bid.better_to_come():
         return Fact("No better black card can come up in this round.", {})

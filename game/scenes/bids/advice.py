@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, NO_CARD, TIMES_TWO, VALUE, card_of
@@ -10,13 +10,13 @@ from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
-from game.scenes.bids.facts import ALL_LEAD, LATER, LUCK, MINE, ONE_WAY, OPEN, PRICE, TIED, TRY
+from game.scenes.bids.facts import ALL_LEAD, FOLLOWED, LATER, LOT, LUCK, MINE, ONE_WAY, OPEN, TIED, TRY
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import came, card_word
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
-from game.tabletop.advice.fact_words import NO_TAKES, Takes
+from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes
 from game.tabletop.advice.hint_words import HintWords
 from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.plans import Plan
@@ -30,6 +30,8 @@ HARDLY: Final = 15.0
 """Times in a hundred that are hardly a chance to take a lot."""
 OFTEN: Final = 25.0
 """So often a card takes a lot that it does not leave it to others."""
+SURE: Final = 50.0
+"""So often a card takes a lot that to win it is the plan."""
 BARRED: Final = (TIMES_TWO, MINUS_FIVE)
 """What never wins from a hand (BID-40, BID-41)."""
 
@@ -216,14 +218,15 @@ def _settled(chance: float) -> str:
     return tr("The game is as good as won: it is about points.") if chance >= 100 else ""
 
 
-def _plan(view: BidsView, facts: Sequence[tuple[str, Mapping[str, object]]]) -> Plan | None:
-    """Whether a hint hopes for luck or wins a card, as long as there is luck to be lost."""
+def _plan(view: BidsView, facts: Facts, takes: float | None) -> Plan | None:
+    """Whether a hint hopes for luck or wins a card, as long as there is luck to be lost; of a card that may
+    ``take`` the lot and may not neither is said."""
     if view.phase == Phase.THEFT or not luck(view, view.seat):
         return None
     told = {template for template, _ in facts}
-    if told & LUCK:
+    if told & LUCK and (takes is None or takes < OFTEN):
         return Plan(view.round, "luck")
-    return Plan(view.round, "lot") if any("lucky loser" in one for one in told - {PRICE}) else None
+    return Plan(view.round, "lot") if told & LOT and (takes is None or takes >= SURE) else None
 
 
 def _changed(before: Plan, now: Plan) -> str:
@@ -272,7 +275,7 @@ ADVICE: Final = Advice(
         _ways,
         _sides,
         _named_sides,
-        sided=frozenset({LATER, TRY, TIED, ALL_LEAD}),
+        sided=frozenset({LATER, FOLLOWED, TRY, TIED, ALL_LEAD}),
         neutral=dict.fromkeys(ONE_WAY, ""),
     ),
 )

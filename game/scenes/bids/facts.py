@@ -15,9 +15,21 @@ ALL_LEAD: Final = (
 )
 SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 TIED: Final = "If a tie burns the lot, a round without a black card still scores {points}."
+FOLLOWED: Final = "If a stronger bid follows, a round without a black card still scores {points}."
 OPENED: Final = "Others will likely bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, TRY, OPENED, TIED, ALL_LEAD})
-"""What speaks for a round without a black card."""
+LUCK: Final = frozenset({LEFT, LATER, FOLLOWED, OPENED, TIED, ALL_LEAD})
+"""What speaks for a round without a black card, of cards that hardly take the lot."""
+LOT: Final = frozenset(
+    {
+        "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
+        "One’s own card makes the lot worth {lot_points}, more than the {points} of a lucky loser.",
+        "{lot_points} now and more to come is better than the {points} of a lucky loser.",
+        "With this hand the {points} of a lucky loser can hardly be reached.",
+        "The {points} of a lucky loser are far from sure: the lot’s {lot_points} are worth more.",
+        "The {points} of a lucky loser are far from sure: little is given up for this lot.",
+    }
+)
+"""What speaks for a lot instead."""
 PRICE: Final = "The price: the {points} of a lucky loser are gone then."
 LOT_OR_LUCK: Final = (
     "The Thief in the lot takes a card from another player.",
@@ -34,6 +46,7 @@ LOT_OR_LUCK: Final = (
     "With nothing in front there is nothing to double.",
     LEFT,
     LATER,
+    FOLLOWED,
     OPENED,
     TIED,
 )

@@ -134,7 +134,7 @@ PRESENTATION = GamePresentation(
             "unknown",
         ),
         "centre_counts_after_black": OptionWords(
-            gettext_noop("Colour Bids: the centre card counts as black only if somebody bids a black card"),
+            gettext_noop("The centre card counts as black only if somebody bids a black card"),
             {},
             "colour_bids",
         ),

@@ -142,8 +142,8 @@ centre_counts_after_black]
 Cards won, burnt cards, cards set aside and the hidden card once it is taken can be seen by everybody; the
 order of the deck can’t. Bots see what you see and remember what was played. [BID-R18, BID-R17]
 
-As an option, only rounds in a row without a black card count for the lucky loser: a single card in front
-resets the count to zero. [BID-R1; lucky_loser]
+As an option, only rounds in a row without a black card count for the lucky loser: a single black card
+won resets the count to zero. [BID-R1; lucky_loser]
 """,
     PICTURES,
 )

@@ -95,6 +95,9 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
     if same:
         sums = tr("On the cards: what the bank would pay more.")
         least = advice.worth.each(hints.moves[0][1])
+        if not brought and any(round(one.poorer) for one in hints.alternatives):
+            by_points = tr("The hint goes by points.")
+            return [f"{same[0]} {by_points}", *same, least]
         with_sums = [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums] if brought else []
         return [*with_sums, *same, least]
     unit = advice.worth.unit.rstrip(":")
@@ -112,6 +115,11 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
             if poorer
             else tr("Same number: much the same.")
         )
-        ways.insert(0, tr("{unit}; same number: much the same", unit=advice.worth.short_unit))
+        same_words = (
+            tr("{unit}; in green: more points", unit=advice.worth.short_unit)
+            if poorer
+            else tr("{unit}; same number: much the same", unit=advice.worth.short_unit)
+        )
+        ways.insert(0, same_words)
         ways[:0] = [f"{said}. {same_number}"]
     return ways

@@ -24,7 +24,8 @@ class HintWords:
     lesson: what there is to know in a position where no fact can be told that names no move.
     carries: whether a hint to a move that was told goes on to the decision that the move leads to.
     settled: what a hint is about where the best chance tells nothing any more; else empty.
-    plan, changed: what facts are after beyond a move, and that it is another plan than before.
+    plan, changed: what facts are after beyond a move that takes what is fought for so often (None: that is
+        not known), and that it is another plan than before.
     estimated: the facts of a hint that are its own estimates, as they are said then.
     forgone: what others give away, no points, that are as likely to win as the advised move.
     rivals: what lies open of who can still meet the moves that are named, by everybody's names.
@@ -39,7 +40,7 @@ class HintWords:
     lesson: Callable[[Any], str] = lambda _view: ""
     carries: Callable[[Any, Any], bool] = lambda _view, _move: False
     settled: Callable[[float], str] = lambda _best: ""
-    plan: Callable[[Any, Facts], Plan | None] = lambda _view, _facts: None
+    plan: Callable[[Any, Facts, float | None], Plan | None] = lambda _view, _facts, _takes: None
     changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
     estimated: Mapping[str, str] = field(default_factory=dict)
     forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(

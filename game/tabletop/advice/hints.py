@@ -175,7 +175,8 @@ class Hints:
         """What is said before everything else: that winning is no question any more, that the plan is
         another one."""
         best = max((value for _, value in self.moves), default=None)
-        plan = advice.hint.plan(view, self.facts)
+        takes = None if self.answer is None else self._takes.get(self.answer.action)
+        plan = advice.hint.plan(view, self.facts, takes)
         before = self._plans.told(self.about, plan)
         changed = "" if plan is None or before is None else advice.hint.changed(before, plan)
         settled = "" if best is None or len(self.moves) < 2 else advice.hint.settled(best)
@@ -195,15 +196,16 @@ class Hints:
 
 
 def _next(advice: Advice, found: BidderAnswer) -> str:
-    """What the next best move gives away that is as likely to win, or all such moves do."""
+    """What the next best move gives away that is as likely to win; if that is hardly anything, the poorest
+    one, or all such moves."""
     poorer = [one for one in found.alternatives if one.poorer]
-    less = round(poorer[0].poorer) if poorer else 0
-    if not less:
+    told = next((one for one in (*poorer[:1], *poorer[-1:]) if round(one.poorer)), None)
+    if told is None:
         return advice.hint.forgone(found.action, [one.action for one in poorer])
     said = trn(
         "{move}: much the same chance to win the game, but {n} point less on average.",
         "{move}: much the same chance to win the game, but {n} points less on average.",
-        less,
-        move=advice.words.move(poorer[0].action),
+        round(told.poorer),
+        move=advice.words.move(told.action),
     )
     return said[:1].upper() + said[1:]

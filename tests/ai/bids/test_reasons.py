@@ -328,7 +328,7 @@ def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None
     )
     assert rare == [LUCK]
     assert often == [
-        "Others will likely bid more: a round without a black card still scores {points}.",
+        "If a stronger bid follows, a round without a black card still scores {points}.",
         "{card} takes the lot {often}.",
     ]
 
@@ -404,3 +404,37 @@ def test_of_cards_that_are_all_alike_none_is_the_weakest() -> None:
     view = RULES.view(game.state, Seat(2))
     alike = replace(view, hand=tuple(map(card_of, ("R8", "G8"))), fronts=((), (), (card_of("K2"),), ()))
     assert not any("weakest" in one.template for one in facts_about(alike, card_of("R8"), 0.0))
+
+
+def test_a_card_that_may_take_the_lot_does_not_hope_that_others_will() -> None:
+    """BID-21: “others will likely bid more” stood beside an 8 that took the lot and ended the luck."""
+    game = Game(4).deal("Y8 Y1 Y4 Y10", "B6", "R9", "G2", deck="K6").turn("K6", "")
+    hand = tuple(map(card_of, ("Y8", "Y1", "Y4", "Y10")))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand)
+    others = "Others will likely bid more: a round without a black card still scores {points}."
+    tries = "Worth a try: if a stronger bid follows, the {points} of a lucky loser stay possible."
+    said = [facts_about(view, card_of("Y8"), takes)[0].template for takes in (0.05, 0.15, 0.2)]
+    assert said == [others, tries, tries]
+
+
+def test_a_card_that_rarely_takes_a_lot_is_not_said_to_be_better_than_luck() -> None:
+    """BID-21: “7 now and more to come is better” stood beside a 6 with two 10s in the hand."""
+    game = Game(4).deal("B3", "R6 B2 Y8 Y9 B10 G10", "R9", "G2", deck="K7").turn("K7", "B3")
+    hand = tuple(map(card_of, ("R6", "B2", "Y8", "Y9", "B10", "G10")))
+    view = replace(RULES.view(game.state, Seat(1)), hand=hand)
+    rare, sure = (facts_about(view, card_of(card), takes) for card, takes in (("R6", 0.3), ("Y9", 0.9)))
+    assert rare[0].template.startswith("Worth a try: ")
+    assert sure[0].template.startswith("{lot_points} now and more to come")
+
+
+def test_a_strong_card_that_may_lose_says_what_is_not_spent() -> None:
+    """A 9 that takes the lot 3 times in 10 was as good as a 10 that does 8 times, nobody knew why."""
+    game = Game(4).deal("B6", "Y1", "R9 R2 R1 Y10", "G2", deck="K8").turn("K8", "B6 Y1")
+    hand = tuple(map(card_of, ("R9", "R2", "R1", "Y10")))
+    fronts = ((), (), (card_of("K2"),), ())
+    view = replace(RULES.view(game.state, Seat(2)), hand=hand, fronts=fronts)
+    nine, ten = card_of("R9"), card_of("Y10")
+    assert facts_about(view, nine, 0.3)[0].template == "Worth a try, but not with the strongest card."
+    assert speaks_against(view, nine, ten, 0.3)
+    assert facts_about(view, nine, 0.6)[0].template == "The lot is worth {points}."
+    assert facts_about(view, ten, 0.4)[0].template == "The lot is worth {points}."

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import count
+from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -18,7 +20,7 @@ from ai.bids.sensible import sensible
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Valued
 from ai.evaluation.review import reviewed
-from game.engine.core import Seat, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.moves import Steal
@@ -34,6 +36,7 @@ from tests.engine.bids.scripted import Game
 KEPT_CARDS = re.compile(r"cards? (are|is) kept|are kept for|not with the strongest|wins more easily later")
 SEATED: Any = SimpleNamespace(players=[SimpleNamespace(name=name) for name in NAMES])
 """All of a session that words of a hint ask for."""
+GAMES = 4
 OTHERS = re.compile(r"^Just as good: |: much the same chance to win the game, but ")
 
 
@@ -218,6 +221,51 @@ def test_a_hint_says_when_the_plan_of_a_round_has_changed() -> None:
     assert "this lot is worth more" in said[1]
     again = told(hints, *decided("Y2", 3)).lines[0]
     assert again == said[3], "as long as it stands there"
+
+
+def played() -> list[Told]:
+    """Hints to all bids of a seat that follows them, in seeded games against whoever bids anything."""
+    adviser, found = Adviser(BidsEvaluator()), []
+    for seed in range(GAMES):
+        luck, hints = Random(seed), Hints(SEATED, Any)  # type: ignore[arg-type]
+        state = RULES.new(Setup(NAMES[:4], {"rounds": 6}))
+        for epoch in count():
+            waiting = RULES.waiting_for(state)
+            if not waiting:
+                break
+            if waiting == CHANCE:
+                RULES.apply_chance(state, RULES.chance(state, luck))
+                continue
+            seat = waiting[0]
+            legal = tuple(RULES.legal(state, seat))
+            action = luck.choice(legal)
+            if seat == 0 and len(legal) > 1:
+                question = Question(epoch, seat, RULES.view(state, seat), legal)
+                decision = adviser.decide(question, stream("played", seed), Budget(60.0, 60))
+                found.append(told(hints, question, decision))
+                action = decision.action
+            RULES.apply(state, {seat: action})
+    return found
+
+
+def test_no_reason_argues_against_the_card_that_is_named() -> None:
+    """“This lot is worth more than luck” stood beside a 1 that left it, “others will bid more” beside an 8
+    that took it."""
+    shares = {
+        "this lot is worth more than the hope": (50, 100),
+        "a round without a black card is worth more than this lot": (0, 24),
+        "Others will likely bid more|stronger bid will likely follow|lot is left to others": (0, 15),
+        r"more to come is better|more than the \d+ of a lucky loser\.": (25, 100),
+        "Worth a try": (15, 50),
+    }
+    found = [*played(), *bids()]
+    for words, (least, most) in shares.items():
+        said = [one for one in found if re.search(words, " ".join(one.lines))]
+        for one in said:
+            takes = one.decision.alternatives[0].takes
+            assert takes is not None
+            assert least <= takes <= most, (one.title, one.lines, takes)
+        assert said or most == 24, words  # a plan changes seldom
 
 
 def test_a_tie_says_who_does_not_get_the_lot() -> None:

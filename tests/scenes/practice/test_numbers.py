@@ -217,6 +217,8 @@ def test_where_moves_are_level_no_number_stands_on_a_card_and_one_line_says_so(
     if bidders is Certain:
         assert poorer is not None
         assert "2 points less" in scene.practice.told_of(PieceId(HAND, poorer.action))
+        ways = ways_to_say(scene.presentation.advice, scene.view, scene.help.hints, "{unit}")
+        assert ways[0].endswith("No difference to be sure of. The hint goes by points.")
 
 
 def test_what_brings_more_points_at_the_same_chance_is_green(open_app: OpenApp) -> None:
@@ -234,7 +236,9 @@ def test_what_brings_more_points_at_the_same_chance_is_green(open_app: OpenApp) 
     assert best.best
     assert level
     assert not any(one.best for one in level)
-    assert "those in green bring more points" in ways_to_say(advice, scene.view, hints, "{unit}")[0]
+    first, second, *_ = ways_to_say(advice, scene.view, hints, "{unit}")
+    assert "those in green bring more points" in first
+    assert second == "chance to win; in green: more points", "also where there is little room"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])

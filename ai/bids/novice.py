@@ -21,6 +21,8 @@ SLIP = 0.6
 """How often it does not look at what lies on the table."""
 WANDER = 0.8
 """How often it lays whatever takes its fancy, of what makes sense."""
+CROWD = 6
+"""With so many at the table everybody wants to outbid everybody: whims spare the lower half of a hand."""
 
 
 def perceived(view: BidsView) -> float:
@@ -52,7 +54,8 @@ class Novice(Tempered):
         wish = points / highest + mood + rng.gauss(0.0, NOISE[self.temper])
         card = hand[max(0, min(len(hand) - 1, int(wish * len(hand))))]
         if rng.random() < WANDER:
-            card = rng.choice(hand[: (len(hand) + 1) // 2] if points <= COSTLY else hand)
+            spared = len(hand) // 2 if view.seats >= CROWD else 0
+            card = rng.choice(hand[: (len(hand) + 1) // 2] if points <= COSTLY else hand[spared:])
         elif rng.random() > SLIP:
             leads = [mine for mine in hand if self._leads(view, mine)]
             if wish <= 0.3 or not leads:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
+from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
 from ai.bids.prospects import WEIGHTS, Weights
@@ -18,8 +20,8 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
-TEMPERATURE = 4.0
-"""Softmax temperature of the level in points: what looks a little worse is often taken, too."""
+TEMPERATURE: Final[Mapping[int, float]] = {3: 4.0, 4: 4.0, 5: 4.0, 6: 7.5}
+"""Softmax temperature of the level in points by the seats: what looks a little worse is often taken."""
 KEEN = 0.2
 """The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
 STYLE = 0.33
@@ -82,7 +84,7 @@ class Regular:
         cards = sensible(view, distinct(view))
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
-        temperature = TEMPERATURE if self.temperature is None else self.temperature
+        temperature = TEMPERATURE[view.seats] if self.temperature is None else self.temperature
         temper_points = STYLE * max(1.0, temperature)
         weights = [
             exp((worth - best + temper_points * preference(self.temper, view, card, chance)) / temperature)

@@ -39,7 +39,7 @@ class Level:
 
 SHARP: Final = Level(
     Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01),
-    {3: 1.8, 4: 1.8, 5: 1.2, 6: 1.2},
+    {3: 1.8, 4: 1.8, 5: 1.2, 6: 2.2},
     False,
     0.7,
 )

@@ -77,7 +77,8 @@ def bids(question: Question, action: Any) -> Judged:
         yield f"overpays by {OVERPAID} or more as the last", VALUE[action] - min(winning) >= OVERPAID
     if lot <= LARGE and winning and set(view.hand) - wins:
         yield f"takes a lot of {LARGE} or worse", action in wins and gain <= LARGE
-    if lot >= RICH and winning and front:  # without a card one may hope for the lucky loser's points
+    allied = view.allies is not None and view.seat in view.allies  # what an ally takes is shared (BID-46)
+    if lot >= RICH and winning and front and not allied:  # without a card one may hope for luck
         yield f"leaves a lot of {RICH} or more", action not in wins
     lost = [card for card in view.hand if COLOUR[card] == BLACK and VALUE[card] >= 5 and card not in wins]
     if lost and set(plain) - wins:

@@ -27,7 +27,7 @@ def test_a_beginner_is_better_than_chance_but_not_by_far(half: int, colour_bids:
 
 @pytest.mark.parametrize(
     ("seats", "games", "colour_bids", "most"),
-    [(3, 15, True, 0.6), (3, 30, False, 0.45), (6, 18, False, 0.6)],
+    [(3, 15, True, 0.6), (3, 30, False, 0.45), (6, 72, False, 0.6)],
 )
 def test_a_regular_beats_novices_but_not_always(
     seats: int, games: int, colour_bids: bool, most: float

@@ -200,7 +200,9 @@ def _unseen(model: WildPatternModel, key: PieceId) -> Explanation:
 
 def _deck(model: WildPatternModel, _key: PieceId) -> Explanation:
     words = trn("{n} card left.", "{n} cards left.", model.view.deck)
-    again = tr("When it runs out, all cards except captured ones are reshuffled.")
+    again = tr(
+        "If they are too few for everybody, challenge cards apart, all but captured ones are reshuffled."
+    )
     return Explanation(tr("Central deck"), (words, again), "WWP-50")
 
 

@@ -216,8 +216,8 @@ STEPS: Final = (
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
         gettext_noop(
             "A single star without a red card after it, and it is wrong; so is a pattern that was there "
-            "before, unless your card adds to it. A pattern with a suit brings only the covered card; any "
-            "pattern of three pairs or more brings two cards."
+            "before, unless your card adds to it. With a suit a pattern brings the covered card; "
+            "with three pairs or more your own, too (with a colour any two)."
         ),
         (_place(4), _place(5)),
         after=6,

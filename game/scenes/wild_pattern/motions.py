@@ -194,13 +194,15 @@ def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, cl
 
 
 def _swapped(model: WildPatternModel, event: events.CardMoved) -> str:
-    """The same of a swap, once what comes for the lost card is known: both are read together."""
+    """What somebody else swaps, once what comes for the first card is known: both are read together."""
     gone, model.swapped = model.swapped, event.card
-    if event.seat != model.own_seat or model.view.winner == model.own_seat or event.source is None:
+    if event.source != model.view.winner or event.source == model.own_seat:
         return ""
-    name = model.names[event.source]
-    lost, got = quoted_name(gone), quoted_name(event.card)
-    return tr("{name} takes the {card} from you and gives you the {given}", name=name, card=lost, given=got)
+    said = {"name": model.names[event.source], "card": quoted_name(gone), "given": quoted_name(event.card)}
+    if event.seat == model.own_seat:
+        return tr("{name} takes the {card} from you and gives you the {given}", **said)
+    other = model.names[event.seat]
+    return tr("{name} takes the {card} from {other} and gives the {given}", **said, other=other)
 
 
 def _loss(model: WildPatternModel, event: events.CardTaken | events.CardMoved | events.CardRemoved) -> str:

@@ -37,7 +37,7 @@ from game.scenes.wild_pattern.status import one_place
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import bank_words
-from game.scenes.wild_pattern.worth import alarm
+from game.scenes.wild_pattern.worth import alarm, warning
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN
 from game.tabletop.advice.card_bars import BarPlaces
 from game.tabletop.explanations.explanation import Explained
@@ -180,7 +180,8 @@ class WildPatternScene(RaceTableScene):
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
 
-        After that, at every decision: which opponent is one card from winning.
+        After that, at every decision: which opponent is one card from winning; where room is short in fewer
+        words, so that what has happened is told.
         """
         self.fresh.note(self.session.history, self.decider)
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
@@ -188,10 +189,8 @@ class WildPatternScene(RaceTableScene):
         names, own = self.model.names, self.model.own_seat
         self.model.went = alone_words(self.model.alone, before)
         tell = partial(last_turn, self.view, self.session.history, before, names, own, self.model.went)
-        said, self.model.brief = (
-            " · ".join(filter(None, (tell(quoted=quoted), *alarms))) for quoted in (True, False)
-        )
-        return said
+        self.model.brief = " · ".join(filter(None, (tell(quoted=False), warning(self.view, near, names))))
+        return " · ".join(filter(None, (tell(quoted=True), *alarms)))
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:
         return log_rows(told, self.model.names, self.model.own_seat)

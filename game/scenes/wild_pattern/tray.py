@@ -214,6 +214,8 @@ class Tray:
             return None
         two = round(LINES * model.ui.type.font("semi", CAPTION).get_linesize())
         for said in shorter(model.recap, model.went, model.brief):
+            if said == self._threat:  # the paper says it, larger
+                return None
             room = below.w, min(below.h, two)
             words = model.ui.type.shrunk(story(said), CAPTION, model.ui.theme.text, room, even=True)
             if words is not None and words.get_height() <= min(FULL * below.h, two):
@@ -225,6 +227,12 @@ class Tray:
         model = self.model
         if model.moving or not model.asked or (left is None and self._recap(rect) is not None):
             return ""
+        return self._threat
+
+    @property
+    def _threat(self) -> str:
+        """Which others are one card from winning, in a few words."""
+        model = self.model
         others = [Seat(seat) for seat in range(model.view.seats) if seat not in model.asked]
         return warning(model.view, others, model.names)
 

@@ -115,8 +115,8 @@ def reward_words(pattern: Pattern, covered: int) -> str:
     if covered == NO_CARD:
         return count
     if pattern.count == 2:
-        return tr("{pairs}: take the covered card", pairs=count)
-    return tr("{pairs}: take both cards of the place", pairs=count)
+        return tr("{pairs} with a suit: take the covered card", pairs=count)
+    return tr("{pairs} with a suit: take both cards of the place", pairs=count)
 
 
 def brought_words(pattern: Pattern, covered: int, seat: Seat, names: Sequence[str], own: Seat) -> str:
@@ -129,8 +129,8 @@ def brought_words(pattern: Pattern, covered: int, seat: Seat, names: Sequence[st
             return tr("{pairs}: {name} takes any one card", **said)
         return tr("{pairs}: {name} takes any two cards", **said)
     if pattern.count == 2:
-        return tr("{pairs}: {name} takes the covered card", **said)
-    return tr("{pairs}: {name} takes both cards of the place", **said)
+        return tr("{pairs} with a suit: {name} takes the covered card", **said)
+    return tr("{pairs} with a suit: {name} takes both cards of the place", **said)
 
 
 def side_word(side: int) -> str:
@@ -155,7 +155,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.RoundBegan(number):
             return tr("Round {n} begins", n=number)
         case events.Reshuffled():
-            return tr("The deck has run out: a new wheel is dealt")
+            return tr("Too few cards in the deck: a new wheel is dealt")
         case events.CardsDrawn():
             drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
             if len(drawn) > 1:

@@ -76,9 +76,11 @@ class Prospect(NamedTuple):
 
 
 def nearly_wild(view: WildPatternView, seat: Seat) -> bool:
-    """Whether one card that is still in the game would make this seat's a Wild hand (WWP-52)."""
+    """Whether one card that is still in the game would make this seat's a Wild hand (WWP-52), and the round
+    is not over yet.
+    """
     cards = view.captured[seat]
-    if len(cards) != FULL_HAND - 1 or view.out[seat]:
+    if len(cards) != FULL_HAND - 1 or view.out[seat] or any(len(one) >= FULL_HAND for one in view.captured):
         return False
     left = (one for one in PATTERN_CARDS if one not in cards and one not in view.removed)
     return any(is_wild((*cards, one), view.variant.wild) for one in left)

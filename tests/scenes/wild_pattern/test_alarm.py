@@ -64,12 +64,22 @@ def test_it_is_said_what_is_lacking(open_app: OpenApp, captured: str, wild: str,
     assert bool(words) == bool(lacks)
 
 
+def test_of_a_round_that_is_over_nobody_is_warned(open_app: OpenApp) -> None:
+    """WWP-50: one card more will not come."""
+    _, scene = opened(open_app, racing_on)
+    view = with_captured(scene.view, NEAR)
+    full = tuple(cards("RStar BStar YStar GStar WStar"))
+    assert nearly_wild(view, Seat(1))
+    assert not nearly_wild(replace(view, captured=(full, *view.captured[1:])), Seat(1))
+
+
 def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
     """WWP-52: below the question, and in what their face tells."""
     _, scene = opened(open_app, near_in_race, options={"wild": "loose"})
     warned = alarm(scene.view, Seat(1), scene.model.names, Seat(0))
     assert warned
     assert warned in scene.model.recap
+    assert scene.model.brief.endswith(warning(scene.view, [Seat(1)], scene.model.names))
     seat = next(one for one in scene.explainer.sights if one.key == sight_of(1))
     assert f"{warned}." in seat.tell().lines
 

@@ -33,12 +33,18 @@ RED, GREY = card_of("red star"), card_of("grey barrel")
 
 
 class RobbingBidders(IdleBidders):
-    """Uses a challenge card against the first seat."""
+    """Uses a challenge card against one seat."""
+
+    robbed = 0
 
     def think(self, question: Question) -> Any:
-        taken = question.view.captured[0]
+        taken = question.view.captured[self.robbed]
         robs = (one for one in question.options if isinstance(one, Use) and one.take in taken)
         return next(robs, None) or super().think(question)
+
+
+class RobbingTheThird(RobbingBidders):
+    robbed = 2
 
 
 def robber(card: int) -> list[Any]:
@@ -100,6 +106,26 @@ def test_of_a_swap_it_is_read_what_goes_and_what_comes(open_app: OpenApp) -> Non
     name, cards = scene.name(Seat(1)), (card_name(lost.card), card_name(got.card))
     assert any(f"{name} takes the {cards[0]} from you and gives you the {cards[1]}" in one for one in large)
     assert f"{name} takes the {cards[0]} from you" not in large, "not twice"
+
+
+def test_what_others_swap_is_read_large_and_waits(open_app: OpenApp) -> None:
+    """WWP-42: both cards, in one message that is there to be read."""
+
+    def wanted(state: WildPatternState) -> bool:
+        asked = state.phase == Phase.CHALLENGE and state.winner == 1
+        return asked and SWAP in state.challenges[1] and bool(state.captured[1]) and bool(state.captured[2])
+
+    hands = open_app(bidders=RobbingTheThird, speed=1.0)
+    lines = lines_to(wanted, {"relaxed": True}, seats=3)
+    scene = go_on(hands, [ANA, *BOTS[:2]], lines, relaxed=True)
+    before = len(happened(scene, CardMoved))
+    until(hands, lambda: len(happened(scene, CardMoved)) > before + 1, 1 / 30)
+    until(hands, lambda: " takes the " in scene.model.banner, 1 / 30)
+    lost, got = happened(scene, CardMoved)[before : before + 2]
+    names, cards = (scene.name(Seat(1)), scene.name(Seat(2))), (card_name(lost.card), card_name(got.card))
+    read = f"{names[0]} takes the {cards[0]} from {names[1]} and gives the {cards[1]}"
+    assert scene.model.banner.startswith(read)
+    assert any(clip.until_click for clip in scene.director._queue)
 
 
 def test_a_card_that_changes_hands_is_said_with_both() -> None:

@@ -99,9 +99,9 @@ class Worth:
         """That all moves bring the same, in the fewest words that say what it is."""
         value = self.value(worth)
         return (
-            tr("Each: {points} at the end", points=value)
+            tr("Much the same: {points} at the end", points=value)
             if self.points
-            else tr("Each: {percent} to win", percent=value)
+            else tr("Much the same: {percent} to win", percent=value)
         )
 
     def lead(self, worth: float) -> str:

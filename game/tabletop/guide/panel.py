@@ -41,9 +41,11 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
         return ()
     if device is Device.MOUSE:
         return (
-            tr("In your own games a lantern by the book gives hints; a bot’s face with a “?” its reasons."),
+            tr(
+                "In your own games the lantern by the book gives hints; click a bot’s face to ask why it did so."
+            ),
         )
-    keys = [tr("H: hint"), tr("W: why, of bots with a “?”"), tr("L: log")]
+    keys = [tr("H: hint"), tr("W: ask a bot why"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:
         keys = [tr("X: hint"), tr("Y: log")]

@@ -40,11 +40,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (
-            tr(
-                "In your own games the lantern by the book gives hints; click a bot’s face to ask why it did so."
-            ),
-        )
+        return (tr("In your own games the lantern gives hints; a click on a bot’s face asks why."),)
     keys = [tr("H: hint"), tr("W: ask a bot why"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     if device is Device.PAD:

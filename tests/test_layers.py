@@ -79,7 +79,7 @@ def test_only_the_routes_know_the_screens(graph: ImportGraph) -> None:
     assert {screen for _, screen in known} >= {"game.screens.title.scene", "game.screens.results.scene"}
     assert {importer for importer, _ in known} == {
         "game.app.routes",
-        "game.app.programme_routes",
+        *(f"game.app.{part}_routes" for part in ("table", "setup", "record", "programme", "lesson")),
         "game.app.play",
         "game.selftest",
     }

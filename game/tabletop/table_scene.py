@@ -255,8 +255,8 @@ class TableScene(GameTable, ABC):
         return True
 
     def moved(self, dx: int, dy: int) -> None:
-        """As everywhere; but from the end of the hand to its other end if no control lies beside it, and in
-        a decision down from above the middle to a row of cards, not past it to the log.
+        """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end,
+        and in a decision down from above the middle to a row of cards, not past it to the log.
         """
         before, above = self.focus.key, self.focus.current
         super().moved(dx, dy)
@@ -267,11 +267,7 @@ class TableScene(GameTable, ABC):
         if past and self.may_choose and len(hand) > 1:
             self.focus.begin(self._first_choice())
             return
-        if not (dx and _held(before)) or _held(after):
-            return
-        there = self.focus.current
-        beside = there and above and there.area.bottom > above.area.top
-        if isinstance(after, PieceId) or not beside:
+        if dx and _held(before) and isinstance(after, PieceId) and not _held(after):
             self.focus.to_end(-dx, _held)
 
     def scrolled(self, by: float) -> None:

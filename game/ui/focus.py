@@ -162,7 +162,7 @@ def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, *, main: bool
         gap = max(there.top - here.bottom if dy > 0 else here.top - there.bottom, 0)
         aside = max(here.left - there.right, there.left - here.right, 0)
         drift = abs(there.centerx - here.centerx)
-    if dx and aside and not gap:  # it lies above or below
+    if dx and aside and there.left <= here.left and there.right >= here.right:  # above or below all of it
         return None
     if main and (dx or not aside):
         return MAIN * (gap + ahead * 0.25 + aside + drift * 0.1)

@@ -293,7 +293,7 @@ def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:
     scene = GameSetupScene(hands.app, presentation_of("raj"))
     hands.open(scene)
     note = hands.widget("deal").spoken.note
-    assert "nobody chooses the cards" in note
+    assert "nobody chose the cards" in note
     assert not any(letter.isdigit() for letter in note)
 
 

@@ -98,7 +98,6 @@ def _light(model: WildPatternModel, pair: Pair) -> None:
 def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuffled, clip: Clip) -> None:
     """All cards go back to the deck and a new wheel is laid out (WWP-01, WWP-02, WWP-50)."""
     _begin(model, event, clip, "shuffle", volume=0.85)
-    model.follow(clip, 0.0)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
     fresh = dict.fromkeys((ON_WHEEL, HELD, TARGETS), model.deck_piece())
     hub = model.layout.hub

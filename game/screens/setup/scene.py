@@ -105,7 +105,7 @@ class GameSetupScene(SeatsScene):
 
     def _deal_button(self) -> Button:
         """The way to the fingerprint of the deal, for those who want to know."""
-        said = tr("see that nobody chooses the cards")
+        said = tr("see: nobody chose the cards")
         note = tr("your words are mixed in") if self.deal.words else said
         return Button("deal", UNPLACED, tr("Fair deal"), self._show_deal, icon="icon_sealed", note=note)
 

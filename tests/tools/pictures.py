@@ -315,7 +315,7 @@ def main(arguments: list[str]) -> int:
         dealt = partial(new_session, seed=DEAL)
         late = {"grace": LOOKING}  # a busy machine photographs, too
         unhurried = patch.dict(Worker.__init__.__kwdefaults__, late)
-        with patch("game.app.routes.new_session", dealt), unhurried:
+        with patch("game.app.table_routes.new_session", dealt), unhurried:
             status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
     for path in sorted(folder.glob("*.jpg")):
         print(os.path.relpath(path))

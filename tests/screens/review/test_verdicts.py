@@ -17,8 +17,10 @@ from game.scenes.bids.words import card_word
 from game.scenes.wild_cards.faces import NAMES
 from game.screens.review.moment import CHOSEN, MomentScene
 from game.screens.review.rows import SMALL, DecisionRow, PersonCard
+from game.screens.review.scene import ReviewScene
 from game.tabletop.advice.hints import Hints, Stage
 from game.tabletop.hint_light import GREEN
+from game.ui.review import Judged
 from game.ui.type import COUNT
 from tests.screens.review.reviewed import reviewed
 from tests.tools.reviews import QuickReviewer
@@ -202,14 +204,21 @@ def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_pa
     assert mistakes > 5
 
 
-def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:
-    """A tick on what was chosen alone was taken for the best, while the words named another move."""
-    hands = open_app(reviewer=QuickReviewer)
-    scene = reviewed(hands, tmp_path)
+def at_a_close_decision(hands: Hands, folder: Path) -> tuple[ReviewScene, Judged]:
+    """A review whose decision that is hardly worse than the best lies on the table."""
+    scene = reviewed(hands, folder)
     assert scene.review is not None
     close = next(one for one in scene.review.of(0) if not one.mistake and one.best != one.chosen)
     hands.click(("decision", close.line))
     hands.click("table")
+    return scene, close
+
+
+def test_what_is_as_good_as_the_best_has_its_light(open_app: OpenApp, tmp_path: Path) -> None:
+    """A tick on what was chosen alone was taken for the best, while the words named another move."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene, _ = at_a_close_decision(hands, tmp_path)
+    assert scene.review is not None
     lit = {(color, sign) for _, _, color, sign in hands.top._lit()}
     assert lit == {(GREEN, "icon_person"), (GREEN, "icon_hint")}
     hands.key(pygame.K_ESCAPE)
@@ -237,11 +246,7 @@ def test_a_chosen_card_keeps_its_tick_where_as_good_a_move_has_it_too(
 def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp, tmp_path: Path) -> None:
     """One had to ask every bot to hear what the others had laid; a lone lantern was taken for the best."""
     hands = open_app(reviewer=QuickReviewer)
-    scene = reviewed(hands, tmp_path)
-    assert scene.review is not None
-    close = next(one for one in scene.review.of(0) if not one.mistake and one.best != one.chosen)
-    hands.click(("decision", close.line))
-    hands.click("table")
+    scene, close = at_a_close_decision(hands, tmp_path)
     verdict, came, marks = hands.top.moment.told.lines
     assert f"Much the same as the best (the {close.best})" in verdict
     decided = scene.record.decisions[close.line, close.seat]

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.screens.review.totals import ranging, within
+from game.screens.review.totals import amount, ranging, within
 from game.tabletop.advice.unjudged import Unjudged
 from game.ui import paint
 from game.ui.chart import sign
@@ -67,21 +67,23 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     told = review.told(seat)
     if not review.of(seat):
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
-        luck = (
-            within(told.luck, told.luck_error, plus=True)
-            if _certain(told)
-            else signed(told.luck, plus=True)
+        off = told.luck_error if _certain(told) else 0
+        luck, moves = (
+            within(review, one, error, plus=True) for one, error in ((told.luck, off), (told.moves, 0))
         )
-        return words.format(name=player.name, luck=luck, moves=signed(told.moves, plus=True))
+        return words.format(name=player.name, luck=luck, moves=moves)
     you = player.name == tr("You")
-    luck = within(abs(told.luck), told.luck_error)
+    luck = within(review, abs(told.luck), told.luck_error)
     said = _of_luck(you=you, cost=told.luck < 0)
     if not _certain(told):
         said = tr("Luck neither clearly helped nor hurt: {luck}.")
-        luck = ranging(told.luck, told.luck - told.luck_error, told.luck + told.luck_error, plus=True)
+        ends = told.luck - told.luck_error, told.luck + told.luck_error
+        luck = ranging(review, told.luck, *ends, plus=True)
     cost = _of_decisions(you=you, scattered=review.scattered(seat))
     words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
-        luck=luck, loss=within(told.loss, told.loss_error), given=signed(abs(told.given))
+        luck=luck,
+        loss=within(review, told.loss, told.loss_error),
+        given=amount(review, abs(told.given)),
     )
     return words if you else f"{player.name}: {words}"
 
@@ -152,7 +154,7 @@ class LuckSheet:
         said = [self._sentence(seat, player) for seat, player in enumerate(players)]
         meant = " ".join(counted(review, means, self.unjudged))
         points = review.unit == POINTS
-        self.heading = tr("Luck and skill, in points") if points else tr("Luck and skill · 100 is a win")
+        self.heading = tr("Luck and skill, in points") if points else tr("Luck and skill · 100% is a win")
         self.words = [f"{self.heading}. {meant}", *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
@@ -189,7 +191,7 @@ class LuckSheet:
         words = luck_words(self.review, seat, player)
         if self.unjudged is None or not self.review.of(seat):
             return words
-        seen = signed(self.told[seat].seen, plus=True)
+        seen = amount(self.review, self.told[seat].seen, plus=True)
         return f"{words} {tr(self.unjudged.head)}: {seen}."
 
     # --- the columns ----------------------------------------------------------------------------

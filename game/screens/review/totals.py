@@ -12,26 +12,28 @@ LOST: Final = 0
 """The chance in a hundred that is left of a game which was not won, nor shared."""
 
 
-def amount(review: GameReview, whole: int) -> str:
+def amount(review: GameReview, whole: int, *, plus: bool = False) -> str:
     """A whole number with what it counts: points, or chances in a hundred."""
-    if review.unit != POINTS:
-        return review.written(whole)
-    words = trn("{n} point", "{n} points", abs(whole))
-    return f"−{words}" if whole < 0 else words
+    if review.unit == POINTS:
+        words = trn("{n} point", "{n} points", abs(whole))
+        words = f"−{words}" if whole < 0 else words
+    else:
+        words = review.written(whole)
+    return f"+{words}" if plus and whole > 0 else words
 
 
-def within(value: int, error: int, *, plus: bool = False) -> str:
-    """A number with between which it may be, if it may be another; never of another sign."""
+def within(review: GameReview, value: int, error: int, *, plus: bool = False) -> str:
+    """A number in its unit, with between which it may be, if it may be another; never of another sign."""
     if not value or not error:
-        return signed(value, plus=plus)
+        return amount(review, value, plus=plus)
     ends = (max(0, value - error), value + error) if value > 0 else (value - error, min(0, value + error))
-    return ranging(value, *ends, plus=plus)
+    return ranging(review, value, *ends, plus=plus)
 
 
-def ranging(value: int, least: int, most: int, *, plus: bool = False) -> str:
-    """A number with between which it may be."""
-    told, low, high = (signed(one, plus=plus) for one in (value, least, most))
-    return tr("{n} (from {least} to {most})", n=told, least=low, most=high)
+def ranging(review: GameReview, value: int, least: int, most: int, *, plus: bool = False) -> str:
+    """A number in its unit, with between which it may be."""
+    low, high = (signed(one, plus=plus) for one in (least, most))
+    return tr("{n} (from {least} to {most})", n=amount(review, value, plus=plus), least=low, most=high)
 
 
 def lost_words(review: GameReview, seat: int) -> tuple[str, str]:

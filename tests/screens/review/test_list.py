@@ -29,7 +29,7 @@ from tests.tools.screen import OpenApp
 def test_other_games_tell_chances(open_app: OpenApp, tmp_path: Path, game: str) -> None:
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path, game)
-    assert "100 is a win" in said(scene)
+    assert "100% is a win" in said(scene)
     hands.click("review")
     assert hands.crowding() == []
 

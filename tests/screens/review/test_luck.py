@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -32,13 +33,13 @@ def test_luck_and_skill_stand_on_the_sheet_once_the_game_was_looked_at(
     told = found.told(0)
     assert told.loss == 21
     assert (told.luck, told.luck_error) == (0, 2)
-    assert "Luck neither clearly helped nor hurt: 0 (from −2 to +2). Against" in said(scene)
-    assert "Against the best move each time, your decisions cost you 21" in said(scene)
+    assert "Luck neither clearly helped nor hurt: 0 points (from −2 to +2). Against" in said(scene)
+    assert "Against the best move each time, your decisions cost you 21 points" in said(scene)
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-cards"])
 def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: Path, game: str) -> None:
-    """Chances are hundredths of a win, not a share: their sum over a game may be more than a whole one."""
+    """In every sentence, as the review does: 43 of what, newcomers asked where only the heading said it."""
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path, game)
     assert scene.luck is not None
@@ -49,9 +50,12 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert f"The sum is the {end}" in words
     assert all(len(line) < 100 for line in counted(found, presentation_of(game).luck)), "short sentences"
     assert ("the order in which the prizes came" in words) is (game == "raj"), "what luck is in this game"
-    assert "%" not in words
+    said_of = [*re.findall(r"(?:cost|brought)(?: you)? [−+]?\d+(%| points?)?", words)]
+    unit = "%" if game == "wild-cards" else "point"
+    assert said_of
+    assert all(unit in one for one in said_of), words
     assert words.startswith(
-        "Luck and skill, in points" if game == "raj" else "Luck and skill · 100 is a win"
+        "Luck and skill, in points" if game == "raj" else "Luck and skill · 100% is a win"
     )
     assert all(
         one.start + one.luck - one.loss + one.seen + one.given == one.result
@@ -74,7 +78,7 @@ def test_what_own_patterns_brought_stands_apart_from_what_the_others_gave(
     means, mine, *_ = scene.luck.words
     assert "and all that isn’t judged" not in means
     assert "Patterns: what came of the patterns that a player found, said or let pass." in means
-    assert mine.endswith(" Patterns: +20.")
+    assert mine.endswith(" Patterns: +20%.")
     plain = sheet(open_app(reviewer=QuickReviewer), tmp_path / "cards", "wild-cards")
     assert plain.luck is not None
     assert "Patterns" not in " ".join(plain.luck.words)

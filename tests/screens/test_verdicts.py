@@ -285,6 +285,25 @@ def test_level_totals_of_bids_are_told_apart(
     assert ("WHAT DECIDED IT" in words) == bool(shown)
 
 
+@pytest.mark.parametrize(
+    ("scores", "fates"),
+    [
+        ([(50, 9, "K9"), (40, 5, "K5"), (40, 9, "K9")], {2: "Tie-break: best last round"}),
+        ([(50, 9, "K9"), (40, 9, "K1 K8"), (40, 9, "K4 K5")], {1: "Tie-break: best black card"}),
+        ([(50, 9, "K9"), (40, 9, "K4 2x"), (40, 9, "K4")], {}),
+        ([(50, 9, "K9"), (40, 9, "K9"), (30, 9, "K9")], {}),
+    ],
+)
+def test_level_totals_of_bids_say_on_their_lines_what_told_them_apart(
+    hands: Hands, scores: list[tuple[int, int, str]], fates: dict[int, str]
+) -> None:
+    """BID-20, BID-23: the tie-breaks order all places, and two level totals with different places would
+    look like an error.
+    """
+    scene = sheet(hands, bids(*scores))
+    assert {line.seat: line.fate for line in scene.lines if line.fate} == fates
+
+
 def test_the_mouse_that_decided_is_shown(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     """RAJ-13."""
     session = sit("raj", 2, highest_mouse_breaks_ties=True)

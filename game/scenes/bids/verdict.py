@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from game.engine.core import Seat
 from game.engine.games.bids.cards import VALUE
 from game.engine.games.bids.events import RoundScored
+from game.engine.games.bids.scoring import Sheet
 from game.scenes.bids.faces import face
 from game.tabletop.presentation import Verdict
 from game.tabletop.sample_row import Sample, sample_row
 from game.tabletop.ties import tie_of
-from game.ui.i18n import trn
+from game.ui.i18n import tr, trn
 from game.ui.names import capital, inside
 from game.ui.session import Session
 
 
 def verdict(session: Session) -> Verdict:
-    """What told those with the highest total apart; empty when one has it alone."""
-    tie = tie_of(session)
+    """What told those with the highest total apart; the best of others that are level in total and not in
+    place bear what told them apart. Empty when the totals alone decide.
+    """
+    tie, fates = tie_of(session), _told_apart(session)
     if tie is None:
-        return Verdict()
+        return Verdict(fates=fates)
     if tie.winner is None:
         words = trn(
             "{names} tie on {n} point, and nothing separates them: they win together.",
@@ -25,9 +31,9 @@ def verdict(session: Session) -> Verdict:
             tie.score,
             names=tie.names,
         )
-        return Verdict(capital(words))
+        return Verdict(capital(words), fates=fates)
     winner, name = tie.winner, inside(session.players[tie.winner].name)
-    sheet = next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
+    sheet = _last_sheet(session)
     if all(sheet[winner].score > sheet[seat].score for seat in tie.seats if seat != winner):
         words = trn(
             "{names} tie on {n} point. Best in the last round: {winner}.",
@@ -36,7 +42,7 @@ def verdict(session: Session) -> Verdict:
             names=tie.names,
             winner=name,
         )
-        return Verdict(capital(words))
+        return Verdict(capital(words), fates=fates)
     words = trn(
         "{names} tie on {n} point. Best black card of the last round: {winner}.",
         "{names} tie on {n} points. Best black card of the last round: {winner}.",
@@ -46,6 +52,23 @@ def verdict(session: Session) -> Verdict:
     )
     line = sheet[winner]
     card = next(card for card in line.cards if VALUE[card] == line.best_card)
-    return Verdict(
-        capital(words), sample_row(Sample(lambda ui, width: face(ui, f"card {card}", width), 96))
-    )
+    shown = sample_row(Sample(lambda ui, width: face(ui, f"card {card}", width), 96))
+    return Verdict(capital(words), shown, fates)
+
+
+def _last_sheet(session: Session) -> Sheet:
+    return next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
+
+
+def _told_apart(session: Session) -> dict[Seat, str]:
+    """Of those that are level in total with the next place what put them before it (BID-20)."""
+    result, told = session.result, dict[Seat, str]()
+    if result is None:
+        return told
+    for ahead, behind in pairwise(result.ranking):
+        if result.scores[ahead[0]] == result.scores[behind[0]]:
+            lines = _last_sheet(session)
+            better = lines[ahead[0]].score > lines[behind[0]].score
+            words = tr("Tie-break: best last round") if better else tr("Tie-break: best black card")
+            told.update(dict.fromkeys(ahead, words))
+    return told

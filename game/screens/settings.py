@@ -164,8 +164,7 @@ class SettingsScene(MenuPage):
     def _game_rows(self) -> list[Widget]:
         pace = self._choice("race_pace", tr("Bot speed"), paces())
         pace.note = tr("Only in Wild Wild Pattern")
-        hold = self._choice("hold_results", tr("Results wait for a click"), holds())
-        hold.note = tr("Each result waits until you go on")
+        hold = self._choice("hold_results", tr("Results wait for “Continue”"), holds())
         hold.wraps = True
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),

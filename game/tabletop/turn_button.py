@@ -40,22 +40,11 @@ def turn_button(
         asked.rise(table.ui)
         return asked
     if table.director.waiting:
-        note = _why_it_waits(table)
-        go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN, note=note)
-        if note:
-            go_on.rise(table.ui)
-        elif table.app.settings.hold_results != "never":
-            go_on.tip = tr("Waiting for a click: see Settings")
+        go_on = Button("go on", place, tr("Continue"), table.complete, kind=Kind.MAIN)
+        if table.app.settings.hold_results != "never":  # a try waits even where nothing else does
+            go_on.tip = tr("Results wait for you: Settings can change that")
         return go_on
     return None
-
-
-def _why_it_waits(table: GameTable) -> str:
-    """Why a result waits for whoever plays alone and has not asked for that."""
-    unasked = table.app.settings.hold_results == "shared"  # a try waits even where nothing else does
-    if not (unasked and table.director.hold_last) or len(table.session.people) > 1:
-        return ""
-    return tr("Settings: no waiting")
 
 
 def _kept_words(table: GameTable) -> str:

@@ -10,19 +10,17 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.advice.bot_reasons import reasoned
 from game.tabletop.advice.faces_to_ask import FacesToAsk
+from game.tabletop.advice.help_panel import HelpPanel, Read
 from game.tabletop.advice.hints import Hints, Stage
 from game.tabletop.explanations.explainer import Explainer
 from game.tabletop.explanations.explanation import Explanation, sight_of
 from game.tabletop.explanations.panel import ExplanationPanel
-from game.tabletop.explanations.pinned_panel import HintPlace, Pinning
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
-from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign, lit_areas
-from game.tabletop.zones import PieceId
+from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign
 from game.ui.i18n import tr
 from game.ui.intents import Back, Intent, Point, Press
 from game.ui.spoken import Spoken
-from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, IconButton
 
 HINT, NOTEBOOK = "hint", "notebook"
@@ -34,23 +32,25 @@ class TableHelp:
     """A panel is pinned over the table while a hint, notes or a bot's reasons are read; it stops nothing.
 
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
-    ``fold_log``: the table's log is folded, for that would lie on what is spoken of.
+    ``fold_log`` is as of ``HelpPanel``.
     """
 
     def __init__(
         self, table: GameTable, space: TableSpace, explainer: Explainer, fold_log: Callable[[], None]
     ) -> None:
-        self._table, self._space, self._explainer, self._fold_log = table, space, explainer, fold_log
+        self._table, self._explainer = table, explainer
         self.hints = Hints(table.session, lambda: table.app.advisers)
         self.faces = FacesToAsk(table, explainer)
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
-        self.pinned: ExplanationPanel | None = None
-        self._lay_under: tuple[object, Mapping[PieceId, tuple[float, float]]] = None, {}
-        """The reasons of a bot that were pinned, and what lay under them then."""
-        self._hint_place = HintPlace()
+        self._panel = HelpPanel(table, space, explainer, fold_log)
         self._followed: Any = None
         """The move that was told, until it is known whether a hint goes on to what it leads to."""
+
+    @property
+    def pinned(self) -> ExplanationPanel | None:
+        """The panel that is read, if there is one."""
+        return self._panel.shown
 
     @property
     def asked(self) -> Seat | None:
@@ -208,47 +208,30 @@ class TableHelp:
     def pin(self) -> None:
         """Set the panel for what is to be read now, or take it away: a bot may have no reasons any more."""
         table = self._table
-        table.dirty, self.pinned = True, None
+        table.dirty = True
         if self.asked is not None and table.model.reasons(self.asked) is None:
             self._topic = None
-        frame = table.ui.frame
-        told, key = self._told_now()
+        read = self._read_now()
         for one in table.widgets:
             if isinstance(one, IconButton) and one.key in (HINT, NOTEBOOK):
-                one.tip = told is None
-        if told is None:
-            return
-        self._fold_log()
-        areas: dict[object, pygame.Rect] = {one.key: one.area for one in table.widgets}
-        lit = lit_areas(frame, table.model.pieces, areas, self._to_advise)
-        areas |= {one.key: one.area for one in self._explainer.sights}
-        around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
-        pinning = Pinning(self._explainer.surroundings, around, lit)
-        places = self._space.places(pinning.clear, self.asked, whole=key == NOTEBOOK)
-        place: tuple[pygame.Rect | None, float] = None, 1.0
-        if key == HINT and self.hints.answer is not None and not self.hints.silent:
-            stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
-            about = (self.hints.about, self.hints.answer, frame, table.app.settings.language)
-            place = self._hint_place.of(about, stages, pinning, places)
-        self.pinned = pinning.panel(told, places, *place, outlined=key == NOTEBOOK)
-        unbroken = [frame.rect(*box) for box in table.model.layout.unbroken]
-        self.pinned.reach_over(unbroken, table.ui.type.font("semi", CAPTION).get_linesize() * 2)
-        if not self.pinned.area.w:
-            self.pinned = None
-            table.app.stack.say(" ".join((told.title, *told.lines)))
-        self._lay_under = self._lying_under()
+                one.tip = read is None
+        self._panel.lay(read, self._to_advise)
 
-    def _told_now(self) -> tuple[Explanation | None, object]:
-        """What is to be read now, and the key of what it belongs to."""
-        table = self._table
+    def _read_now(self) -> Read | None:
+        """What is to be read now; None for nothing."""
+        table, hints = self._table, self.hints
         if self.asked is not None:
-            return self.why_told(self.asked), sight_of(self.asked)
-        if self._topic == HINT and self.asks and self.hints.stage is not Stage.NONE:
-            return self._hint(self.hints.stage), HINT
+            return Read(self.why_told(self.asked), sight_of(self.asked), self.asked)
+        if self._topic == HINT and self.asks and hints.stage is not Stage.NONE:
+            told = self._hint(hints.stage)
+            if hints.answer is None or hints.silent:
+                return Read(told, HINT)
+            stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
+            return Read(told, HINT, stages=stages, about=(hints.about, hints.answer))
         notebook = table.presentation.notebook
         if self._topic == NOTEBOOK and notebook is not None and not table.viewpoint.covered:
-            return notebook(table.model), NOTEBOOK
-        return None, None
+            return Read(notebook(table.model), NOTEBOOK, outlined=True)
+        return None
 
     def _frame_of(self, seat: Seat) -> pygame.Rect:
         """What is framed where this player is spoken of."""
@@ -257,22 +240,11 @@ class TableHelp:
 
     def on_pinned(self, pos: tuple[int, int]) -> bool:
         """Whether a pinned panel lies there, on top: what is under it is not pointed at."""
-        there = self.pinned is not None and self.pinned.area.collidepoint(pos)
-        return there and not self._explainer.on_panel(pos)
-
-    def _lying_under(self) -> tuple[object, Mapping[PieceId, tuple[float, float]]]:
-        """Which reasons are read; what lies under them, or will when all that moves is there, and where."""
-        if self.pinned is None or self.asked is None:
-            return None, {}
-        frame, area = self._table.ui.frame, self.pinned.area
-        lying = self._table.model.arrange().items()
-        under = {key: (one.x, one.y) for key, one in lying if area.colliderect(frame.rect(*one.box()))}
-        table = self._table  # in a game that is looked at reasons follow it
-        return None if table.session.disclosed else table.model.reasons(self.asked), under
+        return self._panel.at(pos)
 
     def _gives_way(self) -> bool:
         """A bot’s reasons are put away when it has others or cards change beneath; whether they were."""
-        changed = self.asked is not None and self._lying_under() != self._lay_under
+        changed = self._panel.outlived(self.asked)
         if changed:
             self.put_away()
         return changed
@@ -376,17 +348,7 @@ class TableHelp:
             draw_ring(surface, table.ui, self._frame_of(self.asked), table.ui.theme.accent)
         self.faces.draw(surface)
         draw_lights(surface, table.ui, table.model, self._areas, self.advised, table.strip)
-        self._hide_log()
-        if self.pinned is not None:
-            self.pinned.draw(surface)
-
-    def _hide_log(self) -> None:
-        """The folded log is not drawn where the panel lies over some of it."""
-        table, over = self._table, self.areas
-        folded = table.ui.frame.rect(*table.model.layout.log)
-        for one in table.widgets:
-            if one.key == "log" and one.area == folded:
-                one.view = pygame.Rect(0, 0, 0, 0) if one.area.collidelist(over) >= 0 else None
+        self._panel.draw(surface)
 
     def draw_sign(self, surface: pygame.Surface) -> None:
         """The sign of what is advised once more: the ring of the focus lies on the light."""

@@ -22,7 +22,7 @@ from game.engine.core import Rng, Seat, stream
 from game.engine.record import walk
 from game.engine.registry import GAMES
 from game.engine.table import Question
-from tests.ai.test_evaluation import SEATS, played_record, table_at
+from tests.ai.evaluation.valued import SEATS, played_record, table_at
 
 PLAYED_ON = {"raj": 0, "bids": 0, "wild-cards": WORLDS * MOST, "wild-wild-pattern": race.WORLDS * race.MOST}
 """How often a decision is played on at most."""

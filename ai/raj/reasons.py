@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from statistics import median
 from typing import Final
 
@@ -22,6 +23,8 @@ WORST: Final = min(PRIZES)
 """That no vulture is worse than this one is no reason: it is always so."""
 CLOSE: Final = 2
 """Of cards that lie no further apart it is told why their chances do."""
+LAST_COUNTS: Final = 0.5
+"""Points that a card must be worth more for the last prize than another one, to be kept for it."""
 FORLORN: Final = 0.2
 """A card that takes a mouse less often, though there are higher ones, gives it up."""
 
@@ -45,6 +48,8 @@ def facts_about(
         hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
     if len(view.hand) == 1:
         return (Fact("The {card} is the last card", {"card": card}),)
+    if takes is not None and (last := _for_the_last_prize(view, card, takes, hands, beside or {})):
+        return last
     facts, kept = _aim(view, card, takes, hands), list[Fact]()
     if takes is not None:
         kept = _keeping(view, card, takes)
@@ -65,6 +70,34 @@ def facts_about(
     ):
         told.sort(key=lambda one: one not in kept)  # the odds speak for the dearer card
     return tuple(told)
+
+
+def _for_the_last_prize(
+    view: RajView, card: int, takes: float, hands: Sequence[Sequence[int]], beside: Mapping[int, float]
+) -> tuple[Fact, ...]:
+    """Of two cards the one that is left plays itself for the last prize: where that counts for more than
+    this pile, it is why the other one is played.
+    """
+    if len(view.hand) != 2 or len(view.to_come) != 1:
+        return ()
+    [kept], [prize] = [one for one in view.hand if one != card], view.to_come
+    then = prize * (_takes_last(kept, prize, hands) - _takes_last(card, prize, hands))
+    now = sum(view.pile) * (takes - beside.get(kept, takes))
+    if then < LAST_COUNTS or then <= now:
+        return ()
+    return (
+        Fact("The {kept} is better kept for the last prize: {points}", {"kept": kept, "points": prize}),
+    )
+
+
+def _takes_last(card: int, prize: int, hands: Sequence[Sequence[int]]) -> float:
+    """The chance that a card takes the last prize where each of the others keeps either card (RAJ-06)."""
+    ends = list(product(*hands))
+    taken = 0
+    for others in ends:
+        alone = [one for one in (card, *others) if (card, *others).count(one) == 1]
+        taken += bool(alone) and card == (min(alone) if prize < 0 else max(alone))
+    return taken / len(ends)
 
 
 def _not_to_win(view: RajView, card: int, takes: float) -> bool:

@@ -10,6 +10,8 @@ from game.ui.message import reading_time
 
 LAST_CARD: Final = 2.5
 """Seconds that the only card left lies in the hand before it is played."""
+READING: Final = 3.0
+"""So many seconds more at most while panels are read: they stay there when it is played."""
 
 
 class LastCardScene(CardTableScene, ABC):
@@ -30,7 +32,7 @@ class LastCardScene(CardTableScene, ABC):
         """Lay this card of the viewer's hand."""
 
     def update(self, seconds: float) -> None:
-        """The last card is played once what panels say can have been read; not while somebody looks around,
+        """The last card is played a little later while panels are read; not while somebody looks around,
         has the log open, holds it or has lifted it to play it.
         """
         super().update(seconds)
@@ -43,5 +45,5 @@ class LastCardScene(CardTableScene, ABC):
             self._unplayed, self._read = 0.0, read
             return
         self._unplayed += seconds
-        if self._unplayed >= LAST_CARD + sum(map(reading_time, read)):
+        if self._unplayed >= LAST_CARD + min(READING, sum(map(reading_time, read))):
             self.play_card(card)

@@ -384,7 +384,8 @@ class TableScene(GameTable, ABC):
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
         shared, people = settings.hold_results == "shared", len(self.session.people)
-        learning = self._first_game or (self.offers_help and self.session.practice)
+        trying = self.session.practice or self.session.tried_from is not None
+        learning = self._first_game or (self.offers_help and trying)
         self.director.hold_last = shared and (people > 1 or learning)
         self.director.hold_unseen = shared and people == 1
 

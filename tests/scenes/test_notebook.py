@@ -7,8 +7,10 @@ import pytest
 
 from game.engine.core import Seat, stream
 from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.raj.state import RajView
 from game.scenes.bids.notebook import notebook as bids_notebook
 from game.scenes.bids.words import card_word
+from game.scenes.raj.model import RajModel
 from game.scenes.raj.notebook import notebook as raj_notebook
 from game.scenes.raj.notebook import ranges
 from game.screens.setup.scene import GameSetupScene
@@ -80,8 +82,16 @@ def test_in_raj_the_last_card_of_a_hand_is_told_as_what_is_left(open_app: OpenAp
     for seat in range(1, scene.view.seats):
         [card] = scene.view.remaining(seat)
         sealed = seat in scene.viewpoint.sealed
-        said = "has bid the only card left" if sealed else "has only one card left"
-        assert f"{scene.name(seat)} {said}: {card}" in lines
+        said = f"has bid the {card}, the only card left" if sealed else f"has only the {card} left"
+        assert f"{scene.name(seat)} {said}" in lines
+
+
+def test_in_raj_nobody_is_said_to_hold_nothing(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the last round “holds nothing” stood there for each, and in Spanish it was wrong."""
+    scene = at_a_decision(open_app(bidders=QuickBidders, every=20, speed=0.0), "raj", 3)
+    assert isinstance(scene.model, RajModel)
+    monkeypatch.setattr(RajView, "remaining", lambda *_: ())
+    assert raj_notebook(scene.model).lines == ("Nobody holds a card any more.",)
 
 
 @pytest.mark.parametrize("notebook", [True, False])

@@ -9,6 +9,7 @@ from game.engine.registry import GAMES
 from game.tabletop.sheet import SheetScene
 from game.ui.settings import Settings, load_settings
 from tests.scenes.decisions import asked, decide, decisions, sit_down
+from tests.scenes.play import until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
 
@@ -51,6 +52,21 @@ def test_results_wait_at_a_practice_table(open_app: OpenApp) -> None:
         hands.wait(0.2, 0.1)
         if scene.director.waiting:
             break
+    assert hands.widget("go on")
+
+
+def test_results_wait_where_a_review_is_played_on(open_app: OpenApp) -> None:
+    """The cards that were tried were swept off before they had been read."""
+    known = {"hold_results": "shared", "completed": [*GAMES]}
+    hands = open_app(bidders=Thinkers, every=20, speed=4.0, **known)
+    scene = sit_down(hands, "raj", "waits")
+    while not asked(hands, scene):
+        hands.wait(0.2, 0.1)
+    assert not scene.director.hold_last
+    scene.session.tried_from = "game.farol", 3
+    scene.resume()
+    decide(hands, scene)
+    until(hands, lambda: scene.director.waiting)
     assert hands.widget("go on")
 
 

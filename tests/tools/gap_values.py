@@ -196,6 +196,8 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("raj/facts", "top"): RAJ_CARDS,
     ("raj/facts", "other"): RAJ_CARDS,
     ("raj/facts", "points"): COMMON["score"],
+    ("raj/facts", "kept"): RAJ_CARDS,
+    ("raj/reasons", "kept"): RAJ_CARDS,
     ("raj/advice", "first"): _ways,
     ("raj/advice", "second"): _ways,
     ("raj/sides", "top"): RAJ_CARDS,

@@ -56,8 +56,8 @@ def _hunch(view: RajView, card: int) -> str:
     if place <= most:
         return tr("Look at the middle of your hand.")
     if place == 1:
-        return tr("It is worth one of your higher cards.")
-    return tr("It is worth a high card, not your highest.")
+        return tr("Play one of your higher cards.")
+    return tr("Play a high card, but not your highest.")
 
 
 def _strong(view: RajView, card: int) -> bool:
@@ -75,9 +75,10 @@ def _lowest(view: RajView, card: int) -> bool:
 def _ways(view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES) -> tuple[int, ...]:
     """Of cards that are as good a high one and a low one, if there are both.
 
-    The first of the cards, which is the one that is advised, is one of the two.
+    The first of the cards, which is the one that is advised, is one of the two. Where all cards are as
+    good, it is no choice of two.
     """
-    if len(view.hand) < HALVES:
+    if len(view.hand) < HALVES or len(cards) == len(view.hand):
         return ()
     low = [card for card in cards if _place(view, card) < LOW]
     if view.lowest:
@@ -111,8 +112,6 @@ def _apart(
     first, second = (_way(view, card, high=card == ways[0]) for card in order)
     said = tr("A high card or a low one: much the same.")
     named = tr("Much the same: {first}, or {second}", first=first, second=second)
-    if len(cards) == len(view.hand) > len(ways):
-        named = tr("Much the same: {first}, {second}, or any other card", first=first, second=second)
     return (said,), named
 
 
@@ -157,13 +156,14 @@ def _odds(view: RajView, takes: Takes) -> str:
 
 
 def _rivals(view: RajView, cards: Sequence[int], names: Sequence[str]) -> str:
-    """Who alone can still match the highest of these cards, or that nobody can: what was played is open."""
+    """Who alone can still match the highest of these cards, or that nobody can: what was played is open.
+    The latter is no help to a card that others beat."""
     if view.lowest or not cards or len(view.hand) == 1:
         return ""
     card = max(cards)
     held = [seat for seat in range(view.seats) if seat != view.seat and card in view.remaining(seat)]
     if not held:
-        return tr("Nobody can match your {card} any more.", card=card)
+        return "" if not _strong(view, card) else tr("Nobody can match your {card} any more.", card=card)
     if len(held) == 1 < view.seats - 1:
         return tr("Only {name} can still match your {card}.", name=names[held[0]], card=card)
     return ""

@@ -46,8 +46,8 @@ PAST: Final = {
     "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
     "bid about "
     "as much": gettext_noop(
-        "It reckoned to get stuck with the pile with the {card} {often}; with the {other}, more often the "
-        "lowest, {else}"
+        "It reckoned to get stuck with the pile with the {card} {often}; with the {other} {else}, for that "
+        "is more often the lowest"
     ),
     "The {card} takes the {points} mouse {often}": gettext_noop(
         "It reckoned to take the {points} mouse with the {card} {often}"
@@ -69,8 +69,8 @@ PAST: Final = {
     "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
     "likely to "
     "bid about as much": gettext_noop(
-        "It reckoned to be left with the {points} vulture with the {card} {often}; with the {other}, "
-        "more often the lowest, {else}"
+        "It reckoned to be left with the {points} vulture with the {card} {often}; with the {other} "
+        "{else}, for that is more often the lowest"
     ),
     "The {card} escapes the {points} only by a tie: {often}": gettext_noop(
         "With the {card} it counted on a tie to escape the {points}: {often}, it reckoned"
@@ -89,6 +89,9 @@ PAST: Final = {
     ),
     "The {card} is only a try: it takes the {points} mouse {often}": gettext_noop(
         "The {card} was only a try: it reckoned to take the {points} mouse {often}"
+    ),
+    "The {kept} is better kept for the last prize: {points}": gettext_noop(
+        "It kept the {kept} for the last prize: {points}"
     ),
     "The {other} is worth more when it is kept for later": gettext_noop(
         "The {other} was worth more when it was kept for later"
@@ -153,7 +156,7 @@ ALONE: Final = {
 }
 """Facts that compare two cards as they are said of the first."""
 
-NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "usual"})
+NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "kept", "usual"})
 """The gaps of facts that name what is advised."""
 
 USUAL: Final = {
@@ -182,7 +185,8 @@ ESTIMATED: Final = {
     "The {card} gets stuck with the pile {often}; the {other} {else}, for the others are likely to "
     "bid about "
     "as much": gettext_noop(
-        "Estimated: the {card} gets stuck with the pile {often}; the {other}, more often the lowest, {else}"
+        "Estimated: the {card} gets stuck with the pile {often}; the {other} {else}, for it is more often "
+        "the lowest"
     ),
     "The {card} takes the {points} mouse {often}": gettext_noop(
         "Estimated: the {card} takes the {points} mouse {often}"
@@ -204,8 +208,8 @@ ESTIMATED: Final = {
     "The {card} is left with the {points} vulture {often}; the {other} {else}, for the others are "
     "likely to "
     "bid about as much": gettext_noop(
-        "Estimated: the {card} is left with the {points} vulture {often}; the {other}, more "
-        "often the lowest, {else}"
+        "Estimated: the {card} is left with the {points} vulture {often}; the {other} {else}, for it is "
+        "more often the lowest"
     ),
     "The {card} takes the {points} only if all the others tie: {often}": gettext_noop(
         "The {card} takes the {points} only if all the others tie; estimated: {often}"

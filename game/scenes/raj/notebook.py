@@ -12,7 +12,7 @@ from game.scenes.raj.model import RajModel
 from game.tabletop.advice.fact_words import HARD
 from game.tabletop.explanations.explanation import INDENT, Explanation
 from game.ui.i18n import tr
-from game.ui.names import each
+from game.ui.names import inside
 from game.ui.type import signed
 
 NEAR: Final = 2
@@ -26,6 +26,8 @@ def notebook(model: RajModel) -> Explanation:
     view = model.view
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     most = FEW if model.layout.tight else MOST
+    if not any(view.remaining(seat) for seat in seats):
+        return Explanation(tr("Notes"), (tr("Nobody holds a card any more."),))
     if len(view.hand) == 1:
         lines = [_only_card(model, Seat(seat)) for seat in seats]
         return Explanation(tr("Notes"), tuple(lines))
@@ -42,13 +44,13 @@ def _only_card(model: RajModel, seat: Seat) -> str:
     """What a seat bids in the last round. “Last card” at its plate is the one that it played before."""
     gaps = {"name": model.names[seat], "card": ranges(model.view.remaining(seat))}
     if seat in model.viewpoint.sealed:
-        return tr("{name} has bid the only card left: {card}", **gaps)
-    return tr("{name} has only one card left: {card}", **gaps)
+        return tr("{name} has bid the {card}, the only card left", **gaps)
+    return tr("{name} has only the {card} left", **gaps)
 
 
 def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
     """What a seat holds; and below it how it bid on similar prizes, so many of them."""
-    holds = tr("{name} holds {cards}", name=name, cards=ranges(view.remaining(seat)) or tr("nothing"))
+    holds = tr("{name} holds {cards}", name=name, cards=ranges(view.remaining(seat)))
     bids = similar(view, Seat(seat))
     if not bids:
         return (holds,)
@@ -59,12 +61,12 @@ def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
 def _bids_in_brief(model: RajModel, seats: Sequence[int], most: int) -> str:
     """The same bids of all, without what each was for, where there is no room for more."""
     bids = [(model.names[seat], similar(model.view, Seat(seat))[-most:]) for seat in seats]
-    found = [(name, ", ".join(str(card) for _, card in one)) for name, one in bids if one]
-    told = each((name.replace(" ", HARD), cards.replace(" ", HARD)) for name, cards in found)
+    found = [(inside(name), ", ".join(str(card) for _, card in one)) for name, one in bids if one]
+    told = "; ".join(f"{name}: {cards}".replace(" ", HARD) for name, cards in found)
     now = sum(model.view.pile)
     if now < 0:
-        return tr("Last played for vultures: {bids}", bids=told)
-    return tr("Last played for mice worth {least} to {most}: {bids}", **_span(now), bids=told)
+        return tr("Last played for vultures. {bids}", bids=told)
+    return tr("Last played for mice worth {least} to {most}. {bids}", **_span(now), bids=told)
 
 
 def _span(now: int) -> dict[str, int]:
@@ -90,9 +92,8 @@ def _which(view: RajView, count: int, *, told: bool) -> str:
             count=count,
         )
     return tr(
-        "Nothing worth about as much as now ({points}) was bid for before: no mouse of {least} to {most}.",
+        "No bids to compare yet: none was for mice worth {least} to {most}.",
         **_span(now),
-        points=signed(now, plus=True),
     )
 
 

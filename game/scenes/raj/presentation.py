@@ -41,7 +41,9 @@ PRESENTATION = GamePresentation(
     tagline=gettext_noop("Fifteen secret bids for mice and vultures. Tied bids are skipped."),
     table=RajScene,
     options={
-        "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),
+        "highest_mouse_breaks_ties": OptionWords(
+            gettext_noop("The highest mouse breaks ties for first place"), {}
+        ),
         "open_history": OptionWords(
             gettext_noop("Open history: all played cards lie open at the table"), {}
         ),

@@ -23,7 +23,7 @@ def beaten(view: RajView) -> bool:
     return any(min(hand) > view.hand[-1] for hand in _hands(view))
 
 
-def lesson(view: RajView) -> str:
+def lesson(view: RajView, names: Sequence[str]) -> str:
     """What there is to know of the prize: who holds more than oneself, what is still to come."""
     value, more = sum(view.pile), _more(view)
     if view.lowest:
@@ -36,7 +36,10 @@ def lesson(view: RajView) -> str:
             return tr("All the others still hold the {top}.", top=top)
         if holders > 1:
             return tr("Several of the others hold the {top}.", top=top)
-        return tr("An opponent still holds the {top}.", top=top)
+        holder = next(
+            seat for seat in range(view.seats) if seat != view.seat and top in view.remaining(seat)
+        )
+        return tr("{name} still holds the {top}.", name=names[holder], top=top)
     if not more:
         return tr("No prize still to come is worth more than {points}.", points=signed(value, plus=True))
     return trn("{n} better mouse is still to come.", "{n} better mice are still to come.", more)

@@ -36,10 +36,15 @@ def goal(view: RajView) -> str:
         return ""
     if view.round == ROUNDS:
         return _forced(view)
-    said = [_goal(view)]
-    if view.round == ROUNDS - 1:  # the last choice that there is
-        said.append(tr("your other card then plays itself"))
-    return " · ".join(said)
+    return _last_choice(view) if view.round == ROUNDS - 1 else _goal(view)
+
+
+def _last_choice(view: RajView) -> str:
+    """Of two cards the other one follows."""
+    words = tr("The highest unmatched card takes it; your other card then plays itself")
+    if view.lowest:
+        words = tr("The lowest unmatched card takes it; your other card then plays itself")
+    return words if len(view.pile) == 1 else f"{pile_words(view.pile)} · {words}"
 
 
 def _forced(view: RajView) -> str:

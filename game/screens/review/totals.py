@@ -73,6 +73,9 @@ def costliest_title(review: GameReview, seat: int, shown: int) -> str:
         return tr("The {n} costliest of {count} mistakes", n=shown, count=count)
     if count or not shown:
         return trn("The costliest decision", "The costliest decisions", count)
+    count = len(review.costliest(seat, len(review.decisions)))
+    if count > shown:
+        return tr("No clear mistake · the {n} largest of {count} small losses", n=shown, count=count)
     return trn(
         "No clear mistake · the largest small loss", "No clear mistake · the largest small losses", shown
     )

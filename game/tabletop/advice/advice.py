@@ -40,6 +40,8 @@ class Advice:
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
         takes: Takes = NO_TAKES,
+        *,
+        names: Sequence[str] = (),
     ) -> tuple[str, ...]:
         """The fact that matters most and does not name the move; and in which direction to look, or that
         there are two as good. The advised move comes first.
@@ -51,7 +53,7 @@ class Advice:
         said = [stopped(self.words.sentence(*fact, own)) for fact in mild[:1]]
         if choice is not None:
             return (*said, *choice[0], *self.choice.for_each(self.choice.sides(view)))
-        said = said or [self.hint.lesson(view)]
+        said = said or [self.hint.lesson(view, names)]
         hunch = self.hint.hunch(view, moves[0][0])
         if 1 < len(moves) == len(level(moves)):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
@@ -69,6 +71,7 @@ class Advice:
         takes: Takes = NO_TAKES,
         *,
         alone: bool = True,
+        names: Sequence[str] = (),
     ) -> tuple[str, ...]:
         """What is said of the advised move, the first: the facts that speak for it, and which are as good;
         a choice of two ways comes first, and beside it none that speaks for one of them. ``alone``: there
@@ -83,12 +86,14 @@ class Advice:
         known = worded(known, self.hint.estimated)
         if self.choice.any_move(view, equal):
             if odds := self.choice.odds(view, takes):
-                return odds, *alike
+                said = self.hint.estimated.values()
+                known = [fact for fact in known if fact[0] in said and "often" not in fact[1]]
+                return odds, *alike, *self.words.sentences(known, self.words.own(view))
             known = [fact for fact in known if not self.hint.telling & set(fact[1])]
         told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)
         sides = () if choice is None else self.sides(view, equal, takes)
         if choice is None or not sides:
-            return (*filter(None, told or [self.hint.lesson(view)]), *alike)
+            return (*filter(None, told or [self.hint.lesson(view, names)]), *alike)
         return (*alike, *sides, *told)
 
     def sides(self, view: Any, equal: Sequence[Any], takes: Takes) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ class HintWords:
     telling: the gaps that name the move; a nudge is a fact without them.
     hunch: in which direction a move of a position lies, without its name.
     hunch_first: in which positions it comes before the fact.
-    lesson: what there is to know in a position where no fact can be told that names no move.
+    lesson: what there is to know in a position where no fact can be told that names no move, by
+        everybody's names.
     carries: whether a hint to a move that was told goes on to the decision that the move leads to.
     settled: what a hint is about where the best chance tells nothing any more; else empty.
     plan, changed: what facts are after beyond a move that takes what is fought for so often (None: that is
@@ -37,7 +38,7 @@ class HintWords:
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
     hunch_first: Callable[[Any], bool] = lambda _view: False
-    lesson: Callable[[Any], str] = lambda _view: ""
+    lesson: Callable[[Any, Sequence[str]], str] = lambda _view, _names: ""
     carries: Callable[[Any, Any], bool] = lambda _view, _move: False
     settled: Callable[[float], str] = lambda _best: ""
     plan: Callable[[Any, Facts, float | None], Plan | None] = lambda _view, _facts, _takes: None

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.table import Question
 from game.tabletop.advice.advice import Advice
-from game.tabletop.advice.fact_words import Takes
+from game.tabletop.advice.fact_words import Takes, level
 from game.tabletop.advice.plans import Plans
 from game.tabletop.explanations.explanation import Explanation
 from game.ui.i18n import tr, trn
@@ -143,6 +143,7 @@ class Hints:
     def told(self, advice: Advice, view: Any, stage: Stage) -> Explanation:
         """What it says to a position at a stage, in the words of the game's advice."""
         title = " · ".join(filter(None, (tr("Hint"), advice.hint.covers(view))))
+        names = [one.name for one in self._session.players]
         if self.answer is None:
             return Explanation(title, (tr("Let me see …"),))
         compared = self._known
@@ -150,7 +151,7 @@ class Hints:
         named = self.advised(advice, view)
         whole = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
         if stage is Stage.NUDGE:
-            words = (*first, *advice.nudge(view, compared, self.facts, self._takes))
+            words = (*first, *advice.nudge(view, compared, self.facts, self._takes, names=names))
             if not named and not advice.choice.odds(view, self._takes):  # there is no more to tell
                 return Explanation(whole, words)
             if not named:
@@ -163,9 +164,10 @@ class Hints:
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         alone = len(compared) >= len(self.moves)  # else not all others can be said to be as good
-        said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone)
-        rivals = advice.hint.rivals(view, named, [one.name for one in self._session.players])
-        words = (*first, *said[:1], *filter(None, (rivals,)), *said[1:])
+        said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone, names=names)
+        rivals = advice.hint.rivals(view, named, names)
+        many = self._many_as_good(named)
+        words = (*first, *said[:1], *filter(None, (many, rivals)), *said[1:])
         if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out
             words = (*words[:told], _next(advice, self.answer), *words[told:])
@@ -181,6 +183,14 @@ class Hints:
         changed = "" if plan is None or before is None else advice.hint.changed(before, plan)
         settled = "" if best is None or len(self.moves) < 2 else advice.hint.settled(best)
         return tuple(filter(None, (settled, changed)))
+
+    def _many_as_good(self, named: Sequence[Any]) -> str:
+        """That so many others are as good as the move that is advised alone: more than bars compare."""
+        equal = level(self._known)
+        others = len(equal) - 1
+        if len(named) != 1 or others < SHOWN or len(equal) == len(self.moves):
+            return ""
+        return trn("{n} other move is much the same.", "{n} other moves are much the same.", others)
 
     def _note(self) -> None:
         """The decision is helped from when something has been said."""

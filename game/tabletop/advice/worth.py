@@ -123,7 +123,7 @@ class Worth:
             words = self.lead(moves[0][1])
             brief = tr("All moves much the same: at the end {lead}", lead=words)
             lead = tr("Every move: at the end about {lead}. No difference to be sure of.", lead=words)
-            few = tr("Much the same: at the end, {points} against the others", points=value)
+            few = tr("All much the same: at the end, {points} against the others", points=value)
             return lead, brief, few
         brief = tr("All moves much the same: {percent} to win the game", percent=value)
         chance = tr(

@@ -107,6 +107,17 @@ def test_a_card_below_all_others_is_not_said_to_tie(view: Callable[..., RajView]
     assert told == ["The {card} is left with the {points} vulture {often}"]
 
 
+def test_of_the_last_two_cards_it_is_told_which_is_kept_for_the_last_prize(
+    view: Callable[..., RajView],
+) -> None:
+    """RAJ-07: “the 5 is only a try, nobody can match it” stood there; its 4 was to tie for the vulture."""
+    hands = [(4, 9), (4, 13), (4, 14)]
+    told = facts_about(view((4, 5), (3,), (-3,)), 5, 0.0, hands, beside={4: 0.0})
+    assert [str(one) for one in told] == ["The 4 is better kept for the last prize: -3"]
+    wins = facts_about(view((4, 15), (9,), (-1,)), 15, 1.0, hands, beside={4: 0.0})
+    assert not any("last prize" in one.template for one in wins), "the +9 counts for more"
+
+
 @pytest.mark.parametrize(("takes", "likely"), [(0.8, False), (0.3, True)])
 def test_a_match_that_is_likely_is_not_told_as_the_only_one_that_could_stop_it(
     view: Callable[..., RajView], takes: float, likely: bool

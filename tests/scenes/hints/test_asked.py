@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from ai.bidder import Decision
+from ai.bidder import Alternative, Decision
 from game.engine.registry import GAMES
 from game.screens.results.scene import ResultsScene
 from game.tabletop.advice.hints import Stage
@@ -111,6 +112,8 @@ def test_by_keys_enter_plays_what_the_hint_has_lit(open_app: OpenApp, game: str,
     assert scene.help.hints.answer is not None
     card = scene.help.hints.answer.action
     other = next(one for one in scene.view.hand if one != card)
+    weighed = (Alternative(card, 5.0), Alternative(other, 1.0))  # where any card will do none is lit
+    scene.help.hints.answer = replace(scene.help.hints.answer, alternatives=weighed)
     hands.walk(PieceId(HAND, other))
     take(hands)
     assert hands.focus == PieceId(HAND, card)

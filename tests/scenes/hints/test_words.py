@@ -322,7 +322,7 @@ def test_a_card_that_nobody_can_match_wins_and_any_other_is_a_try(open_app: Open
     assert looked == [
         "Look at your lower cards.",
         "Look at the middle of your hand.",
-        "It is worth a high card, not your highest.",
+        "Play a high card, but not your highest.",
     ]
 
 
@@ -353,13 +353,34 @@ def test_asked_again_a_hint_to_any_card_tells_the_odds(open_app: OpenApp) -> Non
     low, high = min(view.hand), max(view.hand)
     known = {low: 2, high: 42}
     weighed = tuple(Alternative(card, 3.0, takes=known.get(card)) for card in (first, *others))
-    scene.help.hints.answer = Decision(first, weighed, ())
+    usual = Fact("Masters mostly play {cards} here", {"cards": "2–3"})
+    scene.help.hints.answer = Decision(first, weighed, (usual,))
     nudge, move = (scene.help.hints.told(advice, view, stage) for stage in (Stage.NUDGE, Stage.MOVE))
     assert nudge.title == move.title == "Hint: any card"
     assert "the odds" in nudge.after
     assert move.lines[0] == f"The {high} takes it about 4 times in 10, the {low} very rarely."
+    assert move.lines[-1] == "Master bots mostly play 2–3 here."
     vulture = advice.choice.odds(replace(view, pile=(-3,)), {low: 42, high: 41})
     assert vulture == f"The {low} and the {high} are left with it about 4 times in 10."
+
+
+def test_a_hint_to_one_of_many_says_how_many_are_as_good(open_app: OpenApp) -> None:
+    """All cards but one bore the same number, and the hint said “the 11” without a word of the others."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    advice, hand = scene.presentation.advice, scene.view.hand
+    assert advice is not None
+    middle = hand[len(hand) // 2]
+    order = sorted(hand, key=lambda card: abs(card - middle))
+    said = {}
+    for poorer in (1, len(hand) - 2):
+        weighed = [Alternative(card, 3.0) for card in order[:-poorer]]
+        weighed += [Alternative(card, 1.0) for card in order[-poorer:]]
+        scene.help.hints.answer = Decision(middle, tuple(weighed), ())
+        said[poorer] = scene.help.hints.told(advice, scene.view, Stage.MOVE).lines
+    assert f"{len(hand) - 2} other moves are much the same." in said[1]
+    assert not any("much the same." in line for line in said[len(hand) - 2]), "its bar says it"
 
 
 @pytest.mark.parametrize("advised", [0, -1])
@@ -375,9 +396,7 @@ def test_of_two_ways_the_advised_one_is_named_first(open_app: OpenApp, advised: 
     equal = [(low, 1.0), (high, 1.0)] if advised == 0 else [(high, 1.0), (low, 1.0)]
     assert f"Much the same: {first}, or {second}." in advice.hinted(view, equal, ())
     every = [(card, 1.0), *((one, 1.0) for one in hand if one != card)]
-    [said] = [one for one in advice.hinted(view, every, ()) if one.startswith("Much the same: ")]
-    assert said.endswith(", or any other card."), "as a practice table says it"
-    assert said.startswith(f"Much the same: {first}, ")
+    assert advice.title(view, every) == "any card", "two were named, and “or any other card”"
 
 
 def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> None:
@@ -396,7 +415,10 @@ def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> No
             assert said == ""
         else:
             wanted = f"Only {held[0]} can still match your {card}." if held else "Nobody can match your"
-            assert said.startswith(wanted)
+            others = [one for seat in range(1, 4) for one in view.remaining(seat)]
+            beaten = 3 * sum(one < card for one in others) <= 2 * len(others)
+            assert said.startswith("" if beaten and not held else wanted)
+            assert bool(said) is bool(held or not beaten), "nobody could match a 5 that three others beat"
     assert told & {0, 1}
     assert advice.hint.rivals(replace(view, pile=(-5,)), view.hand[:1], names) == "", "a tie saves"
 

@@ -185,10 +185,10 @@ class Hints:
         return tuple(filter(None, (settled, changed)))
 
     def _many_as_good(self, named: Sequence[Any]) -> str:
-        """That so many others are as good as the move that is advised alone: more than bars compare."""
+        """That so many others are as good as the moves that are named: more than bars compare."""
         equal = level(self._known)
-        others = len(equal) - 1
-        if len(named) != 1 or others < SHOWN or len(equal) == len(self.moves):
+        others = len(equal) - len(named)
+        if not named or others < SHOWN or len(equal) == len(self.moves):
             return ""
         return trn("{n} other move is much the same.", "{n} other moves are much the same.", others)
 

@@ -381,6 +381,11 @@ def test_a_hint_to_one_of_many_says_how_many_are_as_good(open_app: OpenApp) -> N
         said[poorer] = scene.help.hints.told(advice, scene.view, Stage.MOVE).lines
     assert f"{len(hand) - 2} other moves are much the same." in said[1]
     assert not any("much the same." in line for line in said[len(hand) - 2]), "its bar says it"
+    weighed = [Alternative(card, 3.0) for card in (hand[0], *hand[2:])] + [Alternative(hand[1], 1.0)]
+    scene.help.hints.answer = Decision(hand[0], tuple(weighed), ())
+    told = scene.help.hints.told(advice, replace(scene.view, pile=(6,)), Stage.MOVE)
+    assert " or the " in told.title
+    assert f"{len(hand) - 3} other moves are much the same." in told.lines, "two of them were named"
 
 
 @pytest.mark.parametrize("advised", [0, -1])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ai.bidder import Budget, Decision, option_of
+from ai.bidder import Budget, Decision, Fact, option_of
 from ai.evaluation.adviser import Adviser
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluator import WEIGHED, WildPatternEvaluator
@@ -22,12 +22,14 @@ from game.engine.games.wild_pattern.state import NOBODY
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.table import Question
 
+UNHURRIED: Final = 3_600_000
+"""Milliseconds in which everything is looked at that there is, at any pace."""
 LEVEL: Final = 0.01
 """Chances to win that are no further apart are level: then what the bank would pay at once decides."""
 
 
 class Seer(Racer):
-    """A racer that overlooks nothing; it tells no values where quickness decides."""
+    """A racer that overlooks nothing, however long it takes; it tells no values where quickness decides."""
 
     def __init__(self, _temper: str = "steady") -> None:
         super().__init__("master")
@@ -45,10 +47,17 @@ class Seer(Racer):
         place = question.view.place if declares else None
         claim = _richest(choices, place) if isinstance(action, Lay | Statement) else None
         if claim is None:
-            return Decision(action, (), found.facts)
+            return Decision(action, (), (Fact("With this card no pattern is worth it", {}),))
         facts = about_claim(claim, view.playable, view.wheel[claim.place])
         facts = (*facts, *about_reward(choices, claim, view.playable, view.wheel))
         return Decision(claim.pattern.statement if declares else Lay(claim.place), (), facts)
+
+    def _time(self, _view: WildPatternView) -> int:
+        return UNHURRIED
+
+    def _click_at(self, _view: WildPatternView, _rng: Rng) -> tuple[int, bool]:
+        """After everything has been looked at."""
+        return UNHURRIED - 1, False
 
 
 def _before(view: WildPatternView) -> WildPatternView:

@@ -61,10 +61,10 @@ class Looking:
         return max(self.finds, key=lambda find: find[0], default=(0.0, None))[1]
 
     @property
-    def promises(self) -> list[tuple[float, patterns.Statement]]:
-        """What the finds are worth and would say, the best first."""
+    def promises(self) -> list[tuple[float, patterns.Claim]]:
+        """The finds with what they are worth, the best first."""
         finds = sorted(self.finds, key=lambda find: -find[0])
-        return [(worth, one.claim.pattern.statement) for worth, one in finds]
+        return [(worth, one.claim) for worth, one in finds]
 
     def alternatives(self, idle: float, must: bool) -> list[Alternative]:
         """The best find of every place, and waiting if that is possible, the best first."""

@@ -60,18 +60,27 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def about_sight(promises: Sequence[tuple[float, Statement]]) -> Fact:
+def about_sight(promises: Sequence[tuple[float, Claim]]) -> Fact:
     """Than which of the other patterns that were seen the first promised more, or which promised as much;
-    all with what they promised, the most promising first.
+    all with what they promised, the most promising first. What brings the very same cards promises as much,
+    whatever was felt.
     """
-    (most, said), *rest = promises
-    others = [(worth, one) for worth, one in rest if one != said]
+    (most, first), *rest = promises
+    others = [(worth, one) for worth, one in rest if one.pattern.statement != first.pattern.statement]
     if not others:
         return Fact("No other pattern was in sight", {})
-    less = next((one for worth, one in others if worth < most), None)
-    if less is None:
-        return Fact("It promised as much as {pattern}", {"pattern": _said(others[0][1])})
-    return Fact("It promised more than {pattern}", {"pattern": _said(less)})
+    less = (one for worth, one in others if worth < most and _brings(one) != _brings(first))
+    lesser = next(less, None)
+    if lesser is None:
+        return Fact("It promised as much as {pattern}", {"pattern": _said(others[0][1].pattern.statement)})
+    return Fact("It promised more than {pattern}", {"pattern": _said(lesser.pattern.statement)})
+
+
+def _brings(claim: Claim) -> tuple[object, ...]:
+    """The same of two claims that bring the same cards, or the same choice."""
+    pattern = claim.pattern
+    cards = min(pattern.count, 3) if pattern.statement.with_suit else pattern.picks
+    return claim.place, pattern.wild, pattern.statement.with_suit, cards
 
 
 def reward_of(choices: Choices, claim: Claim, card: int, wheel: Sequence[int]) -> tuple[int, Sequence[int]]:
@@ -166,7 +175,7 @@ def about_take(
             *_denied(choices, card, richest),
         )
         if felt and _chance(choices, take) < _chance(choices, dearest):
-            later = (Fact("{other} would pay more now: that was overlooked", {"other": gaps["other"]}),)
+            later = (Fact("{other} would have paid more: that was overlooked", {"other": gaps["other"]}),)
         first = tuple(one for one in facts if one.template in DECIDES)
         shared = (ON_TARGET,) if OBJECT_OF[richest] == OBJECT_OF[card] else ()
         rest = (one for one in facts if one.template not in (*DECIDES, PAYS_NOW, *shared))

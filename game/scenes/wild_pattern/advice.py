@@ -46,6 +46,7 @@ OPEN: Final = frozenset(
         "It wasn’t checked carefully enough",
         "An early Click bets that the others are slow",
         "There was no good pattern in sight",
+        "With this card no pattern is worth it",
         "None of the patterns in sight promised enough",
         "No good pattern was spotted in time",
         "The bank pays {money} at once",
@@ -73,7 +74,7 @@ OPEN: Final = frozenset(
         "It leaves room for a Wild hand: {count} different cards so far",
         "{card} does the least harm",
         "{other} would pay more now; {card} promises more for later",
-        "{other} would pay more now: that was overlooked",
+        "{other} would have paid more: that was overlooked",
         "Every card that can be taken pays the same now",
         "{card} promises more for later",
     }
@@ -210,8 +211,8 @@ def _wins(view: WildPatternView, action: Any) -> str:
 
 
 COVERS: Final = {
-    Phase.RACE: gettext_noop("where to play"),
-    Phase.SONG: gettext_noop("where to play"),
+    Phase.RACE: gettext_noop("what to do"),
+    Phase.SONG: gettext_noop("what to do"),
     Phase.BUZZED: gettext_noop("where to play"),
     Phase.DECLARE: gettext_noop("what to declare"),
     Phase.TAKE: gettext_noop("what to take"),

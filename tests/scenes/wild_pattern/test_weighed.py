@@ -284,7 +284,7 @@ def test_where_a_pattern_is_looked_for_nothing_is_weighed(open_app: OpenApp) -> 
 def test_a_nudge_does_not_give_the_pattern_away(open_app: OpenApp) -> None:
     """Which one it is stands in the second part."""
     hands = open_app(bidders=Thinkers, speed=0.0)
-    scene = sit_down(hands, "wild-wild-pattern", "nudge")
+    scene = sit_down(hands, "wild-wild-pattern", "nudge2")
     assert isinstance(scene, WildPatternScene)
     seen = 0
     for number in decisions(hands, scene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,7 +12,7 @@ import pygame
 from game.engine.core import Event, Seat, View
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip, Counter, Director
-from game.tabletop.levels import level_word
+from game.tabletop.levels import TEMPER_WORDS, level_word
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
@@ -103,6 +103,8 @@ class TableModel(ABC, Generic[V, L]):
     """What a face is called, by the same name; a back is a card that lies face down."""
     icon: ClassVar[str] = ""
     """What stands before the name of a face to have its icon, which is hardly more than a number."""
+    tempers: ClassVar[Mapping[str, str]] = TEMPER_WORDS
+    """What the tempers of bots mean in this game."""
     decision: ClassVar[str] = "gavel"
     """What is heard when nobody can catch the winner any more."""
     layouts: ClassVar[type[Any]]

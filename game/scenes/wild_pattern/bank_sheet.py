@@ -127,7 +127,9 @@ class BankSheet(SheetScene):
         why: str = "",
     ) -> None:
         super().__init__(app, session, fresh=True)
-        self.title, self.bills, self.money = title, tuple(bills), tuple(money_now)
+        self.title, self.money = title, tuple(money_now)
+        self.bills = tuple(sorted(bills, key=lambda bill: session.people != (bill.seat,)))
+        """Who plays alone on this screen comes first: with few bills to a page the others follow."""
         self.why = why
         """Why the round is over."""
         self.rest: tuple[Bill, ...] = ()

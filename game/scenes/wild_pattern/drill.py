@@ -87,7 +87,7 @@ class DrillScene(MenuPage):
         for difficulty in Difficulty:
             box = frame.rect(x, y, wide, high + 8)
             rolling.append(Button(difficulty, box, tr(NAMES[difficulty]), partial(self._begin, difficulty)))
-            rolling[-1].note = self._best(difficulty)  # type: ignore[attr-defined]
+            rolling[-1].note = self._best(difficulty) if self.clocked else ""  # type: ignore[attr-defined]
             y += high + 18
         clock = Switch("clock", UNPLACED, tr("With a clock"), self.clocked, self._set_clock)
         clock.place(frame.rect(x, y, wide, high))

@@ -66,6 +66,8 @@ def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
         )
     if target != NO_CARD:
         lines.append(tr("Target: {object}", object=tr(WORD_NAMES[target])))
+    if view.variant.relaxed and seat in view.order and view.phase is Phase.RACE:
+        lines.append(tr("A turn begins to the right of whoever ended the last one."))
     near = alarm(view, seat, model.names, model.own_seat)
     if near:
         lines.append(f"{near}.")
@@ -79,13 +81,18 @@ def _goal(model: WildPatternModel) -> Explanation:
     """How the game is won, and what is worth most on the way (WWP-23, WWP-52, WWP-60, WWP-61)."""
     variant = model.view.variant
     wild = gettext_noop(
-        "So does a Wild hand, at once: five captured cards that repeat no colour and no object."
+        "So does a Wild hand, at once: five captured cards that repeat no colour and no object, or five "
+        "Wanted posters."
     )
     if variant.wild == PAYS:
-        wild = gettext_noop("A Wild hand pays $2: five captured cards that repeat no colour and no object.")
+        wild = gettext_noop(
+            "A Wild hand pays $2: five captured cards that repeat no colour and no object, or five Wanted "
+            "posters."
+        )
     elif variant.wild == LOOSE:
         wild = gettext_noop(
-            "So does a Wild hand, at once: five captured cards that repeat no colour, or no object."
+            "So does a Wild hand, at once: five captured cards that repeat no colour, or no object, or "
+            "five Wanted posters."
         )
     whole = gettext_noop("A pattern in which all eight cards of the wheel take part wins at once, too.")
     if variant.dead_or_alive:
@@ -138,9 +145,12 @@ def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
             tr("Before: {before}. After: {after}.", before=before, after=after),
         ]
     if key.item in model.fresh.laid and model.view.variant.relaxed:
-        lines.insert(
-            0, tr("Laid by {name} since you decided last.", name=model.names[model.fresh.laid[key.item]])
+        words = model.about(
+            model.fresh.laid[key.item],
+            gettext_noop("Your card: this was the only place for it."),
+            gettext_noop("Laid by {name} since you decided last."),
         )
+        lines.insert(0, words)
     if len(pile) > 1:
         lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
     return _card(model, key, tuple(lines), "WWP-10")

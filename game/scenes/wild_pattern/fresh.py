@@ -1,4 +1,4 @@
-"""What others have changed since one's last decision: who laid which card, and what they took."""
+"""What has changed since one's last decision: who laid which card, and what others took."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
-from game.engine.games.wild_pattern.cards import PLACES
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.captions import GOLD
 from game.scenes.wild_pattern.layout import WildPatternLayout
@@ -39,7 +39,9 @@ def corner_of(layout: WildPatternLayout, place: int) -> tuple[float, float]:
 
 
 class Fresh:
-    """The cards that others have laid and taken: told until one decides in a later turn."""
+    """The cards that others have laid and taken, and one's own that went by itself: told until one decides
+    in a later turn.
+    """
 
     def __init__(self) -> None:
         self._laid: dict[int, tuple[Seat, int]] = {}
@@ -60,8 +62,10 @@ class Fresh:
         """Whether this seat took this card, and has it still."""
         return self._taken.get(card, (None, 0))[0] == seat and card in view.captured[seat]
 
-    def note(self, history: Sequence[Sequence[Event]], own: Seat) -> None:
-        """So far it has come, for whoever decides in this seat."""
+    def note(self, history: Sequence[Sequence[Event]], own: Seat, alone: int = NO_CARD) -> None:
+        """So far it has come, for whoever decides in this seat; that card of theirs went ``alone`` where it
+        had to.
+        """
         self._laid, self._taken, turn = {}, {}, 0
         for event in (event for step in history for event in step):
             match event:
@@ -69,7 +73,7 @@ class Fresh:
                     self._forget(math.inf)
                 case events.CardsDrawn():
                     turn += 1
-                case events.CardLaidDown(seat, card) if seat != own:
+                case events.CardLaidDown(seat, card) if seat != own or card == alone:
                     self._laid[card] = seat, turn
                 case events.CardLaidDown():
                     pass  # it may have had one place only

@@ -207,7 +207,8 @@ STEPS: Final = (
         gettext_noop("Who has not played their card leaves it on the wheel when the turn ends."),
         gettext_noop(
             "It goes into a gap: Bruno’s lies where the white loot was. If there is no gap it goes on a "
-            "card of its colour; if there is none, anywhere."
+            "card of its colour; if there is none, anywhere. Bruno begins the next turn: he sits to the "
+            "right of whoever has won this one."
         ),
         (_place(6),),
         after=6,
@@ -216,8 +217,9 @@ STEPS: Final = (
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
         gettext_noop(
             "A single star without a red card after it, and it is wrong; so is a pattern that was there "
-            "before, unless your card adds to it. With a suit a pattern brings the covered card; "
-            "with three pairs or more your own, too (with a colour any two)."
+            "before, unless your card adds to it. What a true one brings: with a colour, a card of your "
+            "choice (from three pairs on, two); with a suit, the covered card (from three pairs on, your "
+            "own, too)."
         ),
         (_place(4), _place(5)),
         after=6,

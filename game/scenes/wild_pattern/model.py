@@ -39,7 +39,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.race_table import RaceTableModel
 from game.tabletop.table_model import Arrangement
 from game.tabletop.zones import HAND, PieceId
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.reasons import Reasons
 
 CALM: Final = 1.5
@@ -54,12 +54,22 @@ ASKED: Final = 0.7
 T = TypeVar("T")
 
 
+TEMPERS: Final = {
+    "steady": gettext_noop("steady: takes the time it needs"),
+    "bold": gettext_noop("bold: quick, and overlooks more"),
+    "thrifty": gettext_noop("thrifty: slow, but looks closely"),
+    "bluffing": gettext_noop("bluffing: likes an early Click"),
+}
+"""How bots look for patterns (nobody bids here)."""
+
+
 class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """What a Wild Wild Pattern table shows."""
 
     faces = face
     face_words = face_words
     decision = "pistol"
+    tempers = TEMPERS
 
     declaration: Declaration | None = None
     """The sentence in the making."""
@@ -69,8 +79,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """When a card of one's own went where it had to, at the end of a turn: as which step, card, place."""
     went = ""
     """The same in words, while they are told."""
-    brief = ""
-    """The recap without patterns, for little room."""
+    brief: Sequence[str] = ()
+    """The recap without patterns, then without what the bank paid for challenge cards, for little room."""
     reached = NO_CARD
     """The captured or challenge card that the pointer or the keys are on, to be chosen."""
     looked_at: tuple[Seat, Lying] | None = None

@@ -14,6 +14,7 @@ from game.scenes.wild_pattern.names import quoted_name, round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import (
     FOUND,
+    WITH_YOURS,
     WRONG,
     brought_words,
     counter_words,
@@ -111,6 +112,8 @@ def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuff
     name = outcome(event, model.names, model.own_seat) if anew else round_name(model.view)
     if name:
         _read(model, clip, name)
+        if anew:  # below stands what becomes of the captured ones
+            model.announce(clip, tr("Captured cards stay; all others have been shuffled"))
     clip.hold, clip.until_click = (1.3, True) if anew else (0.3, False)
 
 
@@ -282,8 +285,10 @@ def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
 def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) -> None:
     """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
     brings = brought_words(event.pattern, model.view.covered, event.seat, model.names, model.own_seat)
+    clicked = model.view.clicker == model.own_seat != event.seat
     _begin(model, event, clip)
-    model.announce(clip, told(FOUND, event.seat, model.names, model.own_seat))
+    said = told(FOUND, event.seat, model.names, model.own_seat)
+    model.announce(clip, tr(WITH_YOURS, name=model.names[event.seat]) if clicked else said)
     found = pattern_pairs(event.pattern)
     step = PAIR if len(found) < 5 else 0.22
     for number, pair in enumerate(found):

@@ -77,7 +77,7 @@ OPTIONS = {
         gettext_noop("Click: time for the others"), {one: SECONDS[one] for one in (5, 10, 20)}
     ),
     "earliest_click": OptionWords(
-        gettext_noop("Click: allowed"),
+        gettext_noop("Click: from when on it is allowed"),
         {
             0: gettext_noop("from the start"),
             10: gettext_noop("after 10 seconds"),
@@ -86,11 +86,11 @@ OPTIONS = {
         },
     ),
     "wild": OptionWords(
-        gettext_noop("Wild hand: five colours and five objects, or just one of the two"),
+        gettext_noop("Wild hand: what it takes and what it brings"),
         {
-            "strict": gettext_noop("both: wins"),
-            "loose": gettext_noop("one: wins"),
-            "pays": gettext_noop("both: pays $2"),
+            "strict": gettext_noop("5 colours and 5 objects: wins"),
+            "loose": gettext_noop("5 colours or 5 objects: wins"),
+            "pays": gettext_noop("5 colours and 5 objects: $2"),
         },
     ),
     "one_card_takes_anything": OptionWords(
@@ -99,6 +99,9 @@ OPTIONS = {
 }
 
 
+HURRIED, CALM = (3.0, 8.0), (6.0, 14.0)
+"""Seconds for a decision, at the least and at the most: without clocks patterns are looked for at leisure,
+and what everybody did is read before it goes on."""
 SHARES = {
     "saloon": ((0.45, 1.0), (0.7, 1.0), (1.0, 1.0)),
     "dead_or_alive": ((0.2, 0.4), (0.45, 0.6), (0.9, 0.6)),
@@ -110,7 +113,7 @@ as games of a regular among novices were counted."""
 def _lasts(options: Options, seats: int) -> GameTime:
     """What games of bots took; whoever is quick ends it sooner."""
     table, decisions = SHARES[str(options.get("mode", "saloon"))][max(0, seats - 2)]
-    return GameTime(235 * table, 70 * decisions, (3.0, 8.0))
+    return GameTime(235 * table, 70 * decisions, CALM if options.get("relaxed") else HURRIED)
 
 
 def invites(options: Options) -> str:

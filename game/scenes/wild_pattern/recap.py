@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.cards import MONEY_CARDS
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import card_name, sentence_of
@@ -17,12 +18,17 @@ from game.ui.names import capital
 
 
 def recap(
-    steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
+    steps: Sequence[Sequence[Event]],
+    names: Sequence[str],
+    own: Seat,
+    *,
+    quoted: bool = False,
+    paid: bool = True,
 ) -> str:
     """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
     everybody got by their challenge cards. What a swap moves stays together.
 
-    ``quoted``: which pattern they found, too.
+    ``quoted``: which pattern they found, too; ``paid``: and which challenge cards were used for money.
     """
     taken: dict[Seat, list[str]] = {}
     said: list[str | Seat] = []  # of a seat: what it has taken in all
@@ -44,9 +50,10 @@ def recap(
                 said.append(tr("{name}: “{pattern}”", **found))
             case events.DeclarationFailed(seat) if seat != own:
                 said.append(tr("Wrong: {name}", name=names[seat]))
-            case events.ChallengeUsed(seat):
+            case events.ChallengeUsed(seat, card):
                 user = seat
-                said.extend([outcome(event, names, own)] if seat != own else [])
+                told = seat != own and (paid or card not in MONEY_CARDS)
+                said.extend([outcome(event, names, own)] if told else [])
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
         swapping = isinstance(event, events.CardMoved) and user != own
@@ -67,10 +74,12 @@ def last_turn(
     went: str = "",
     *,
     quoted: bool = True,
+    paid: bool = True,
 ) -> str:
     """What has happened in this round since so many steps, as it happened; in a new turn the turn before at
-    least, with its pattern if that is ``quoted``, and where one's own card ``went`` then; at the end of one
-    what was in it, with the pattern. The turn before is told whole or not at all.
+    least, with its pattern if that is ``quoted``, with challenge cards for money if ``paid``, and where
+    one's own card ``went`` then; at the end of one what was in it, with the pattern. The turn before is
+    told whole or not at all.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
@@ -81,7 +90,7 @@ def last_turn(
     cuts = [first, *(n for n in drawn if n > first), len(steps)]
     told = 1 if ends else 2  # so many turns before the end one is told with its pattern
     turns = [
-        recap(steps[a:b], names, own, quoted=quoted and left == told)
+        recap(steps[a:b], names, own, quoted=quoted and left == told, paid=paid)
         for left, (a, b) in zip(range(len(cuts) - 1, 0, -1), pairwise(cuts), strict=True)
     ]
     *earlier, running = turns

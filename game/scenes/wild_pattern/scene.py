@@ -104,7 +104,7 @@ class WildPatternScene(RaceTableScene):
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
         self.pointing.clear()
-        self.fresh.note(self.session.history, self.decider)
+        self.fresh.note(self.session.history, self.decider, self.model.alone[1])
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
             self.kept_keys.clear()
@@ -183,13 +183,15 @@ class WildPatternScene(RaceTableScene):
         After that, at every decision: which opponent is one card from winning; where room is short in fewer
         words, so that what has happened is told.
         """
-        self.fresh.note(self.session.history, self.decider)
+        self.fresh.note(self.session.history, self.decider, self.model.alone[1])
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names, self.model.own_seat) for seat in near]
         names, own = self.model.names, self.model.own_seat
         self.model.went = alone_words(self.model.alone, before)
         tell = partial(last_turn, self.view, self.session.history, before, names, own, self.model.went)
-        self.model.brief = " · ".join(filter(None, (tell(quoted=False), warning(self.view, near, names))))
+        few = (tell(quoted=False), tell(quoted=False, paid=False))
+        near_a_win = warning(self.view, near, names)
+        self.model.brief = [" · ".join(filter(None, (one, near_a_win))) for one in dict.fromkeys(few)]
         return " · ".join(filter(None, (tell(quoted=True), *alarms)))
 
     def log_rows(self, told: Sequence[Sequence[Event]]) -> list[LogRow]:

@@ -30,7 +30,7 @@ from game.ui.i18n import gettext_noop, tr
 from game.ui.names import capital
 from game.ui.paint import Color
 from game.ui.portraits import portrait
-from game.ui.type import CAPTION, SENTENCE
+from game.ui.type import CAPTION, SENTENCE, evened
 from game.ui.widgets import Kind, Widget
 
 TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
@@ -315,7 +315,11 @@ class Tray:
             ways = [(share, said) for said in ((told, threat), (threat,)) for share in shares]
         for share, said in ways:
             size = SENTENCE * share
-            lines = [ui.type.block(text, size, ink, room, "bold", center=True) for text, ink in said]
+            letters = ui.type.font("bold", size)
+            lines = [
+                ui.type.block(text, size, ink, evened(letters, text, room), "bold", center=True)
+                for text, ink in said
+            ]
             whole = sum(line.get_height() for line in lines)
             if whole <= high:
                 break
@@ -330,12 +334,12 @@ class Tray:
         return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]
 
 
-def shorter(recap: str, went: str = "", brief: str = "") -> Iterator[str]:
+def shorter(recap: str, went: str = "", brief: Sequence[str] = ()) -> Iterator[str]:
     """What others did; then without where one's own card ``went``, then in ``brief``, and with less and
     less of what came first: the log has it.
     """
     yield recap
-    told = [[one for one in text.split(" · ") if one != went] or [text] for text in (recap, brief) if text]
+    told = [[one for one in text.split(" · ") if one != went] or [text] for text in (recap, *brief) if text]
     yield from map(" · ".join, told[:-1])
     yield from (" · ".join(told[-1][left:]) for left in range(len(told[-1])))
 

@@ -79,6 +79,8 @@ DRAWS: Final[Words] = gettext_noop("You draw: {card}"), gettext_noop("{name} dra
 DREW: Final[Words] = gettext_noop("You draw a challenge card: {card}"), DRAWN[1]
 """The same where there is less room."""
 FOUND: Final[Words] = gettext_noop("You find a pattern"), gettext_noop("{name} finds a pattern")
+WITH_YOURS: Final = gettext_noop("{name} finds a pattern with your card")
+"""With the card that you have clicked (WWP-30)."""
 WRONG: Final[Words] = (
     gettext_noop("Wrong: each opponent takes a card of the wheel"),
     gettext_noop("Wrong, {name}: each opponent takes a card of the wheel"),

@@ -98,8 +98,11 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
         if not brought and any(round(one.poorer) for one in hints.alternatives):
             by_points = tr("The hint goes by points.")
             return [f"{same[0]} {by_points}", *same, least]
-        with_sums = [f"{same[0]} {sums}", f"{same[-1]} {sums}", sums] if brought else []
-        return [*with_sums, *same, least]
+        if brought:  # else money that differs and “much the same” contradict each other
+            value = advice.worth.value(hints.moves[0][1])
+            few = tr("All {value} to win; +¢: from the bank", value=value)
+            return [f"{same[0]} {sums}", f"{same[-1]} {sums}", few]
+        return [*same, least]
     unit = advice.worth.unit.rstrip(":")
     said = tr(words, unit=unit[:1].lower() + unit[1:])
     ways = [f"{said}.", advice.worth.short_unit]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.levels import TEMPER_WORDS, kind_word
+from game.tabletop.levels import kind_word
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece, card_height
 from game.tabletop.zones import PieceId, Zone
@@ -268,7 +268,7 @@ def explained_seat(
     player = model.session.players[seat]
     about = [tr("Plays on this screen.")]
     if not player.person:
-        about = [f"{kind_word(player.level)} · {tr(TEMPER_WORDS[player.temper])}"]
+        about = [f"{kind_word(player.level)} · {tr(model.tempers[player.temper])}"]
         if (regular := at_home(player.face, player.level)) is not None:
             noticed = player.face in model.session.noticed
             about.append(tr(regular.weakness if noticed else regular.about))

@@ -79,7 +79,7 @@ def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
     warned = alarm(scene.view, Seat(1), scene.model.names, Seat(0))
     assert warned
     assert warned in scene.model.recap
-    assert scene.model.brief.endswith(warning(scene.view, [Seat(1)], scene.model.names))
+    assert scene.model.brief[0].endswith(warning(scene.view, [Seat(1)], scene.model.names))
     seat = next(one for one in scene.explainer.sights if one.key == sight_of(1))
     assert f"{warned}." in seat.tell().lines
 

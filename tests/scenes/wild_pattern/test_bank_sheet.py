@@ -55,6 +55,13 @@ def test_all_lines_of_a_bill_lie_above_its_sum(
     assert not crowded
 
 
+def test_whoever_plays_alone_on_a_screen_reads_their_own_bill_first(open_app: OpenApp) -> None:
+    hands, scene = racing(open_app, [*BOTS[:2], ANA])
+    bills = [bill_of(Seat(seat), cards(MOST_LINES), scene.view.targets[0], "strict") for seat in range(3)]
+    sheet = BankSheet(hands.app, scene.session, bills, (35, 40, 110), "Round 1: the bank pays")
+    assert [bill.seat for bill in sheet.bills] == [2, 0, 1]
+
+
 def test_ones_own_money_is_told_as_ones_own(open_app: OpenApp) -> None:
     """“now you have” to the only player at this screen, “now has” of everybody else."""
     hands, scene = racing(open_app, [ANA, *BOTS[:1]])

@@ -96,6 +96,8 @@ def test_who_filled_the_gaps_stays_marked_until_one_decides_in_a_later_turn() ->
     draw = CardsDrawn((0, 1), ((), ()), None, at=0)
     laid = [CardLaidDown(Seat(1), gap, 6, at=0), CardLaidDown(Seat(0), mine, 2, at=0)]
     steps: list[list[Event]] = [[RoundBegan(1, (0, 1), ())], [draw], [*laid]]
+    told.note(steps, Seat(0), mine)
+    assert told.laid == {gap: Seat(1), mine: Seat(0)}, "one’s own card that had one place only"
     told.note(steps, Seat(0))
     assert told.laid == {gap: Seat(1)}
     steps += [[draw], [CardLaid(Seat(1), later, 3, mine, clicked=False, until=None, at=0)]]

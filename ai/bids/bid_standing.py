@@ -123,6 +123,19 @@ class BidStanding:
         return any(self.rank[card] > self.rank[self.card] for card in self.view.hand)
 
     @property
+    def has_winner(self) -> bool:
+        """Whether the strongest card of the hand beats half of what others may hold."""
+        best = max(self.rank[card] for card in self.view.hand)
+        others = [self.rank[card] for card in self.remaining.coloured]
+        return 2 * sum(one < best for one in others) >= len(others)
+
+    @property
+    def high(self) -> bool:
+        """Whether the card is one of the strong ones of the whole deck."""
+        deck = [self.rank[card] for card in self.view.variant.cards if COLOUR[card] != BLACK]
+        return 4 * sum(one < self.rank[self.card] for one in deck) >= 3 * len(deck)
+
+    @property
     def second_strongest(self) -> bool:
         """Whether only one number of the hand is stronger."""
         mine, ranks = self.rank[self.card], {self.rank[card] for card in self.view.hand}

@@ -14,6 +14,7 @@ LEFT: Final = frozenset(
     {
         "The lot is left to others: a round without a black card scores {points}.",
         "Others will likely bid more: a round without a black card still scores {points}.",
+        "A high card goes while others can still beat it: a round without a black card scores {points}.",
     }
 )
 """What speaks against cards that may well win the lot."""
@@ -57,6 +58,12 @@ def lucky(bid: BidStanding, luck: int) -> Fact:
         return Fact("The lot is left to others: a round without a black card scores {points}.", gaps)
     if not bid.beatable():
         return Fact("If a tie burns the lot, a round without a black card still scores {points}.", gaps)
+    if not bid.view.bids and bid.high:
+        return Fact(
+            "A high card goes while others can still beat it: a round without a black card scores "
+            "{points}.",
+            gaps,
+        )
     if not bid.view.bids:
         return Fact(
             "Others will likely bid more: a round without a black card still scores {points}.", gaps

@@ -64,7 +64,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if action == TIMES_TWO:
         return (_left(bid), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
     if not bid.fights:
-        return (_left(bid), *_spent(bid))[:2]
+        return (_left(bid), *_spent(bid))
     if bid.value < 0 and bid.all_lead:  # it is taken with every card
         return (_wanted(bid), *_spent(bid))[:2]
     why, cost = _wanted(bid), bid.cost()
@@ -198,6 +198,9 @@ def _burnt(bid: BidStanding) -> tuple[Fact, ...]:
     if len(bid.view.deciding(bid.view.bids)) > 1:
         spent = [one for one in _spent(bid) if one.template != LOWEST]
         return (Fact("The leading bids tie: as it stands nobody gets the lot.", {}), *spent)
+    wins = any(bid.rank[card] > bid.rank[bid.card] and bid.leads_with(card) for card in bid.view.hand)
+    if wins and bid.value >= 0:  # why it is not won instead
+        return _burns(bid), kept_for(bid.view, max(bid.value, bid.adds), all_but_one=bid.second_strongest)
     return (_burns(bid),)
 
 
@@ -236,7 +239,7 @@ def _left(bid: BidStanding) -> Fact:
     if len(view.deciding(view.bids)) > 1 and bid.out_of_reach:
         return Fact("The best bids tie, and no card of the hand beats them.", {})
     if bid.out_of_reach:
-        if bid.has_stronger() and not bid.strong:
+        if bid.has_stronger() and not bid.strong and bid.has_winner:
             return Fact(
                 "No card of the hand can beat the leading bid: the strong ones are kept for later.", {}
             )
@@ -249,7 +252,7 @@ def _left(bid: BidStanding) -> Fact:
             "{lot_points} is hardly more than the {points} of a lucky loser: strong cards are kept.",
             gaps,
         )
-    if bid.has_stronger():
+    if bid.has_stronger() and bid.has_winner:
         return kept_for(view, max(bid.value, bid.adds), all_but_one=bid.second_strongest)
     if bid.ahead and bid.takes >= HARDLY:
         if bid.beatable():
@@ -279,11 +282,16 @@ def _spent(bid: BidStanding) -> list[Fact]:
             return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
         if most_to_come(view) > bid.luck():
             return [kept_for(view, bid.luck(), all_but_one=bid.second_strongest)]
-    if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:
-        often = round(100 * bid.takes)
-        return [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
     lower = [card for card in able if bid.rank[card] < bid.rank[bid.card]]
     middling = len(lower) > 1 and not bid.second_strongest
+    if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:
+        often = round(100 * bid.takes)
+        found = [Fact("{card} takes the lot {often}.", {**gaps, "often": often})]
+        if middling and not bid.value and bid.adds <= 0 and bid.may_cost_later():  # why the risk is run
+            found.append(
+                Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})
+            )
+        return found
     if middling and bid.value >= 0 and bid.takes < HARDLY and bid.may_cost_later():
         return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]
     return []

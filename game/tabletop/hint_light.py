@@ -63,13 +63,17 @@ def draw_lights(
     strip: Box | None = None,
 ) -> None:
     """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark. No
-    lantern lies on the ``strip`` where the table's sentence stands.
+    lantern lies on the ``strip`` where the table's sentence stands, nor above a card of the hand at a
+    practice table: there stands what it may bring.
     """
     sentence = None if strip is None else ui.frame.rect(*strip)
     for key in keys:
         piece = model.pieces.get(key) if isinstance(key, PieceId) else None
         if piece is not None or key in areas:
             above = () if piece is None else model.above(piece)
+            if model.session.practice and piece and isinstance(key, PieceId) and key.zone.held:
+                edge = ui.frame.rect(*piece.box())
+                sentence = pygame.Rect(0, edge.top - edge.h, surface.get_width(), edge.h)
             draw_light(surface, ui, piece, areas.get(key), above=above, sentence=sentence)
 
 

@@ -13,7 +13,7 @@ from game.ui import paint
 from game.ui.canvas import draw_part
 from game.ui.context import AppContext
 from game.ui.easing import out_cubic
-from game.ui.intents import Activate, Intent, Press
+from game.ui.intents import Activate, Intent, Press, Shortcut
 from game.ui.paint import Color, Rgba
 from game.ui.patience import Patience
 from game.ui.scene import Scene
@@ -111,6 +111,14 @@ class SheetScene(Scene):
             self.dirty = True
         elif heard:
             super().intent(intent)
+
+    def shortcut(self, key: str) -> None:
+        """Pause is for the table: the sheet makes way for it."""
+        super().shortcut(key)
+        if key == "p":
+            self.back()
+            if (table := self.app.stack.top) is not None:
+                table.intent(Shortcut(key))
 
     def draw_line(
         self,

@@ -89,7 +89,7 @@ class TryingScene(CardTableScene, ABC):
         then what is asked next stays in sight.
         """
         changed = self._changed
-        told = tr("Since this try began: no points more or less yet.")
+        told = tr("In this try nobody has won or lost points yet.")
         if changed:
             told = tr("Since this try began: {points}.", points=", ".join(changed))
         result = self.model.status if self.director.waiting else ""

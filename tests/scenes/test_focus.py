@@ -14,6 +14,7 @@ from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import ROW
+from game.screens.pause import PauseScene
 from game.screens.results.scene import ResultsScene
 from game.tabletop.sheet import SheetScene
 from game.tabletop.zones import HAND, PieceId
@@ -127,6 +128,15 @@ def test_repeated_enter_never_runs_through_a_score_sheet(open_app: OpenApp, open
     hands.wait(0.65)
     hands.key(pygame.K_RETURN)
     assert hands.top is not there
+
+
+def test_pause_leads_from_the_sheet_of_a_round_to_the_table(open_app: OpenApp) -> None:
+    """“Pause leads back to the review”, and P did nothing there."""
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    round_sheet(hands)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_p)
+    assert isinstance(hands.top, PauseScene)
 
 
 def test_what_was_refused_at_the_table_does_not_lie_on_a_score_sheet(open_app: OpenApp) -> None:

@@ -114,7 +114,7 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
     assert title == "Notes"
     view, table = scene.view, scene.session.table
     unseen = {card_word(card) for card in view.unseen()}
-    assert lines[0].startswith("Highest cards not seen yet: ")
+    assert lines[0].startswith("Highest cards in other hands: ")
     assert set(lines[0].partition(": ")[2].split(", ")) <= unseen
     assert "black" not in lines[0]
     assert lines[1].startswith("And the highest black ones, in a hand or in the deck: ")

@@ -17,7 +17,10 @@ SHED: Final = "{card} doesn’t win here; later it could, and end the luck."
 TIED: Final = "If a tie burns the lot, a round without a black card still scores {points}."
 FOLLOWED: Final = "If a stronger bid follows, a round without a black card still scores {points}."
 OPENED: Final = "Others will likely bid more: a round without a black card still scores {points}."
-LUCK: Final = frozenset({LEFT, LATER, FOLLOWED, OPENED, TIED, ALL_LEAD})
+OPENED_HIGH: Final = (
+    "A high card goes while others can still beat it: a round without a black card scores {points}."
+)
+LUCK: Final = frozenset({LEFT, LATER, FOLLOWED, OPENED, OPENED_HIGH, TIED, ALL_LEAD})
 """What speaks for a round without a black card, of cards that hardly take the lot."""
 LOT: Final = frozenset(
     {
@@ -48,6 +51,7 @@ LOT_OR_LUCK: Final = (
     LATER,
     FOLLOWED,
     OPENED,
+    OPENED_HIGH,
     TIED,
 )
 """What speaks for the lot or for luck and tells nothing of the hand."""

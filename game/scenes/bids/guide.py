@@ -110,7 +110,7 @@ STEPS: Final = (
         after=6,
     ),
     Step(
-        gettext_noop("Bruno bid 8, too: in a tie nobody gets the black card."),
+        gettext_noop("Bruno bid 8, too: when the highest bids tie, nobody wins."),
         gettext_noop("It is “burnt”: put under the deck. The last of the tied players starts: Bruno."),
         (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
@@ -123,9 +123,10 @@ STEPS: Final = (
         after=11,
     ),
     Step(
-        gettext_noop("Black cards can be bid, too: Asha laid her black 3."),
+        gettext_noop("Asha bids a black 3 from her hand."),
         gettext_noop(
-            "A few are dealt out. It counts like any 3, and whoever wins takes it, too: Bruno has 7 and 3."
+            "A few black cards are dealt out; those already won can’t be bid. It counts like any 3, and "
+            "whoever wins takes it, too: Bruno has 7 and 3."
         ),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,

@@ -45,13 +45,13 @@ def _out(view: BidsView) -> Iterator[CardRow]:
     coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)][:MOST]
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
     if coloured:
-        said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
+        said = tr("Highest cards in other hands: {cards}", cards=_words(coloured))
         several = len(coloured) == MOST
-        words = tr("The {n} highest not seen yet", n=MOST) if several else tr("Highest not seen yet")
-        yield _row(words, coloured, said, tr("Not seen yet"))
+        words = tr("The {n} highest in other hands", n=MOST) if several else tr("Highest in other hands")
+        yield _row(words, coloured, said, tr("In other hands"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("Highest black ones unseen"), black, said, "")
+        yield _row(tr("Black, in hand or deck"), black, said, "")
 
 
 def _words(cards: Sequence[int]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.engine.games.bids.view import BidsView
-from game.scenes.bids.model import OUT, UNDER
+from game.scenes.bids.model import FRONT, OUT, UNDER
 from game.scenes.bids.turn_words import forecast
 from game.scenes.bids.words import EXPLAINED, RULE, card_word
 from game.tabletop.zones import Zone
@@ -20,8 +20,10 @@ def tell_of(zone: Zone, card: int) -> str:
         return "BID-R11: " + tr("burnt cards are under the centre deck")
     if zone is OUT:
         return "BID-02: " + tr("this card is out of play in this round")
+    if COLOUR[card] == BLACK and zone is FRONT:
+        return "BID-20: " + tr("won: it counts {n} at the end of the round", n=signed(VALUE[card]))
     if COLOUR[card] == BLACK:
-        return "BID-20: " + tr("worth {n} to whoever has it in front", n=signed(VALUE[card]))
+        return "BID-20: " + tr("worth {n} to whoever wins it", n=signed(VALUE[card]))
     return ""
 
 

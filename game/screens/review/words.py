@@ -69,6 +69,8 @@ class DecisionWords:
             if one.mistake:
                 best = either([self._move(one, best) for best in self._named(one)])
                 move = tr("{chosen} (better: {best})", chosen=move, best=best)
+            elif words:  # what lies on the table stands before it
+                move = tr("chosen: {move}", move=move)
             words = f"{words} · {move}" if words else capital(move)
         share = one.loss / worst if worst else 0.0
         return Told(self.when(one), words, self._cost(one), share, one.mistake)

@@ -213,8 +213,8 @@ def _next(advice: Advice, found: BidderAnswer) -> str:
     if told is None:
         return advice.hint.forgone(found.action, [one.action for one in poorer])
     said = trn(
-        "{move}: much the same chance to win the game, but {n} point less on average.",
-        "{move}: much the same chance to win the game, but {n} points less on average.",
+        "With {move} the chance to win the game is much the same, but {n} point less on average.",
+        "With {move} the chance to win the game is much the same, but {n} points less on average.",
         round(told.poorer),
         move=advice.words.move(told.action),
     )

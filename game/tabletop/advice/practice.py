@@ -146,7 +146,8 @@ class Practice:
         """Whoever plays by keys learns at the first decision how moves are tried and taken back."""
         table = self._table
         begins = table.file is not None and not decided(table.file.path, table.viewer)
-        if begins and table.app.stack.device is Device.KEYS:
+        taken_back = table.app.stack.message is not None  # then it is known
+        if begins and not taken_back and table.app.stack.device is Device.KEYS:
             table.app.stack.say(tr("F: try a move. Z: take one back."))
 
     @property

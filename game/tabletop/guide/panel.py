@@ -43,6 +43,7 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
         return (tr("In your own games the lantern gives hints; a click on a bot’s face asks why."),)
     keys = [tr("H: hint"), tr("W: ask a bot why"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
+    keys += [tr("I: look around")]
     if device is Device.PAD:
         keys = [tr("X: hint"), tr("Y: log")]
     return (stopped(", ".join(key.replace(": ", ":\N{NO-BREAK SPACE}") for key in keys)),)

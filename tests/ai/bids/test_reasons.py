@@ -178,10 +178,12 @@ def test_a_lot_that_costs_points_and_can_still_go_to_others_is_hoped_to_go() -> 
     assert how.template.endswith("of the hand.")
 
 
-def test_a_card_that_burns_the_lot_is_explained_by_that_alone() -> None:
+def test_a_card_that_burns_the_lot_says_why_a_stronger_one_does_not_win_it() -> None:
+    """Somebody held a card that would have won the lot, and was told to tie with a lower one."""
     game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck="K7").turn("K7", "B6 Y2 R3")
-    assert told(game, 3, "G6") == ["A tie burns the lot: {name} doesn’t get the {points} for it."]
-    (why,) = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
+    burns = "A tie burns the lot: {name} doesn’t get the {points} for it."
+    assert told(game, 3, "G6") == [burns, "Stronger cards are kept: {better} may still come."]
+    why, _ = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
     assert why.details == {"name": "Annabel", "points": 7}
 
 

@@ -37,7 +37,7 @@ KEPT_CARDS = re.compile(r"cards? (are|is) kept|are kept for|not with the stronge
 SEATED: Any = SimpleNamespace(players=[SimpleNamespace(name=name) for name in NAMES])
 """All of a session that words of a hint ask for."""
 GAMES = 4
-OTHERS = re.compile(r"^Just as good: |: much the same chance to win the game, but ")
+OTHERS = re.compile(r"^Just as good: | the chance to win the game is much the same, but ")
 
 
 class Told(NamedTuple):
@@ -194,10 +194,8 @@ def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_next_
         decision = chosen(question, *found, monkeypatch=monkeypatch)
         assert decision.action == high
         *_, cost, takes = told(Hints(SEATED, Any), question, decision).lines  # type: ignore[arg-type]
-        assert (
-            cost
-            == f"Yellow\N{NO-BREAK SPACE}2: much the same chance to win the game, but {said} on average."
-        )
+        same = "the chance to win the game is much the same"
+        assert cost == f"With yellow\N{NO-BREAK SPACE}2 {same}, but {said} on average."
         assert takes.startswith("Yellow\N{NO-BREAK SPACE}10 takes the lot")
     found = Valued(low, 0.31, lead=1.9), Valued(high, 0.3, 0.01, lead=2.0)
     assert chosen(question, *found, monkeypatch=monkeypatch).action == low, "nothing is given up"
@@ -272,6 +270,6 @@ def test_a_tie_says_who_does_not_get_the_lot() -> None:
     """“A tie would burn the lot” is a rule, not a reason."""
     for deck, words in (("K7", "Annabel doesn’t get the 7 for it"), ("-5", "nobody has to take it")):
         game = Game(4).deal("B6", "Y2", "R3", "G6 G9", deck=deck).turn(deck, "B6 Y2 R3")
-        (fact,) = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
+        fact, *_ = facts_about(RULES.view(game.state, Seat(3)), card_of("G6"))
         assert words in ADVICE.words.sentence(fact.template, fact.details)
         assert fact.template in ADVICE.bots.open_facts

@@ -263,6 +263,19 @@ def test_what_cannot_be_won_any_more_is_not_offered() -> None:
     assert "you" in lot_captions(RULES.view(game.state, Seat(3)), Seat(3), names)[0]
 
 
+def test_what_a_2x_doubles_is_never_told_of_the_reader_alone() -> None:
+    """“2x: you 5 → 10” stood there while somebody led who had 22 to double."""
+    use_language("en")
+    game = Game(4).deal("B10 B3", "B9 B2", "R9 R2", "G2 G1", deck="K6 2x")
+    game = game.turn("K6", "B10 B9 R9 G2").up("2x")
+    view = RULES.view(game.state, Seat(0))
+    fronts = tuple((card_of(card),) for card in ("K6", "K5", "K4", "K3"))
+    led = replace(view, fronts=fronts, starter=Seat(1), bids=(card_of("B8"),))
+    space = "\N{NO-BREAK SPACE}"
+    *_, brief = lot_captions(led, Seat(0), game.state.variant.names)
+    assert brief == f"2x: you 6{space}→{space}12 · Ben 5{space}→{space}10"
+
+
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     """BID-40; whoever has no black card gives up the lucky loser's points (BID-21)."""
     use_language("en")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, OUT, UNDER
@@ -29,4 +31,7 @@ def tell_of(zone: Zone, card: int) -> str:
 
 def hint_of(view: BidsView, selected: int | None) -> str:
     """What the lifted card would do now; empty for none. What it is the panel says that it has."""
-    return "" if selected is None else f"{card_word(selected)} · {forecast(view, selected)}"
+    if selected is None:
+        return ""
+    told = re.sub(r"(\d) ", "\\1\N{NO-BREAK SPACE}", forecast(view, selected))  # “8 points” in one line
+    return f"{card_word(selected)} · {told}"

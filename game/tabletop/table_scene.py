@@ -100,8 +100,9 @@ class TableScene(GameTable, ABC):
     def leave(self) -> None:
         if self.file is None:
             return
+        own = self.file.held  # whoever takes a decision back sits at another table with the same file
         self.file.close()
-        if self.session.tried_from is not None and begun_alone(self.file.path, self.session.people):
+        if own and self.session.tried_from is not None and begun_alone(self.file.path, self.session.people):
             with suppress(Taken, OSError):
                 self.file.delete()
 

@@ -102,6 +102,11 @@ class SaveFile:
         """Have the file for this program. Raises Taken."""
         self._lock.take()
 
+    @property
+    def held(self) -> bool:
+        """Whether it is still this one that writes the file."""
+        return self._lock.held
+
     def settle(self) -> None:
         """Write on from where the file ends now. Raises OSError."""
         self._length = self.path.stat().st_size

@@ -48,6 +48,27 @@ def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Pat
     session.answer(0, session.table.question(0).options[0])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_move_taken_back_in_a_try_leaves_its_file(
+    open_app: OpenApp, tmp_path: Path, game: str
+) -> None:
+    """The table that was left deleted the file of the one that came instead: “Disk error”."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, game)
+    hands.walk(decision(scene, 5))
+    hands.key(pygame.K_RETURN)
+    hands.click("play on")
+    session, file = hands.top.session, hands.top.file
+    assert file is not None
+    session.answer(0, session.table.question(0).options[0])
+    hands.app.navigator.tables.take_back(file, 0)
+    again = hands.top
+    assert again.file is not None
+    assert again.file.path.exists()
+    again.session.answer(0, again.session.table.question(0).options[0])
+    assert not again.file.failed
+
+
 def test_a_try_is_called_one_and_its_review_comes_back_at_its_decision(
     open_app: OpenApp, tmp_path: Path
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.bidder import Fact
 from ai.wild_cards.worth import points_at_once
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import BONUS, NONE, VALUE, animal_name, earns_bonus
+from game.engine.games.wild_cards.cards import BONUS, NONE, VALUE, animal_name, earns_bonus, the_animal
 from game.engine.games.wild_cards.prospects import gain_of_swapping, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 
@@ -46,8 +46,9 @@ def about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int,
 def about_dearer(view: WildCardsView, animal: int, other: int, most: int) -> list[Fact]:
     """Why not the ``other`` animal of the row, which scores more at once: ``most`` points."""
     facts = [denied(view, animal)] if wanting(view, animal) and not wanting(view, other) else []
-    gaps = {"animal": animal_name(animal), "instead": animal_name(other), "points": most}
-    later = Fact("The {instead} would score {points} at once, but the {animal} promises more later", gaps)
+    gaps: dict[str, object] = {"animal": animal_name(animal), "the_animal": the_animal(animal)}
+    gaps |= {"instead": animal_name(other), "points": most}
+    later = Fact("The {instead} would score {points} at once, but {the_animal} promises more later", gaps)
     return facts if is_last(view) else [*facts, later]
 
 

@@ -34,6 +34,7 @@ from game.engine.games.wild_cards.cards import (
     animal_name,
     code,
     earns_bonus,
+    the_animal,
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.view import WildCardsView
@@ -164,9 +165,10 @@ def _with_place(view: WildCardsView, card: int, weighed: Weighed, facts: list[Fa
     if weighed.first > LATE or VALUE[card] >= max(map(VALUE.__getitem__, view.hand)):
         return [*facts, often] if weighed.first > 0.02 else facts
     gaps: dict[str, object] = {"card": code(card), "animal": animal_name(weighed.animal)}
+    gaps["the_animal"] = the_animal(weighed.animal)
     if weighed.sure > HALF:
-        return [Fact("{card} chooses late, but the {animal} should still be there", gaps), *facts]
-    return [Fact("{card} chooses late: of what is left then, most likely the {animal}", gaps), *facts]
+        return [Fact("{card} chooses late, but {the_animal} should still be there", gaps), *facts]
+    return [Fact("{card} chooses late: of what is left then, most likely {the_animal}", gaps), *facts]
 
 
 def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:
@@ -277,7 +279,8 @@ def _about_payment(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
     if total == sum(highest):
         facts.insert(0, Fact("These cards can’t pay any higher", told))
-    for animal in dict.fromkeys(view.row):
+    aim = [] if weighed is None or weighed.animal == NONE else [weighed.animal]
+    for animal in dict.fromkeys((*aim, *view.row)):
         if earns_bonus(animal, view.bids[view.seat], cards):
             gaps = {"animal": animal_name(animal), "points": BONUS}
             facts.append(Fact("Everything is from the {animal}’s habitat: {points} points", gaps))

@@ -103,14 +103,14 @@ def test_a_tie_ends_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.Monke
     )
     for _ in range(4000):
         hands.program.frame(1 / 15)
-        if any("Payments: " in text and " · " in text for text in said):
+        if any("Payment totals: " in text and " · " in text for text in said):
             break
         if asked(hands, scene):
             decide(hands, scene)
-    [ended] = [text for text in said if "Payments: " in text and " · " in text]
+    [ended] = [text for text in said if "Payment totals: " in text and " · " in text]
     tie, paid, came = ended.split(" · ")
     assert tie.startswith("Tie at ")
-    assert paid.startswith("Payments: ")
+    assert paid.startswith("Payment totals: ")
     assert came.startswith("In this order: ") or came.endswith(("in the tie alone", "leaves the tie"))
 
 

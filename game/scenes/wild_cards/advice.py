@@ -21,7 +21,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.hunches import forgone, hunch
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.words import ONE, Teller, card_word, cards_brief, cards_words
+from game.scenes.wild_cards.words import ONE, THE, Teller, card_word, cards_brief, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, PAID, ROW, TOP_CARD
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
@@ -66,7 +66,7 @@ OPEN: Final = frozenset(
         "Everything paid is from the {animal}’s habitat: {points} points",
         "At once the {animal} brings {points}, {count} of them for paying from its habitat",
         "The {animal} scores at once: {points}",
-        "The {instead} would score {points} at once, but the {animal} promises more later",
+        "The {instead} would score {points} at once, but {the_animal} promises more later",
         "The {animal} scores nothing now, but it may later",
         "The {animal} hardly scores any more: it counts if points are tied",
         "The {animal} scores nothing: it counts only if points are tied",
@@ -127,7 +127,7 @@ def _move(action: WildCardsAction) -> str:
         case moves.Discard(cards):
             return tr("discard {cards}", cards=cards_words(cards)) if cards else tr("discard nothing")
         case moves.Lay(cards):
-            return tr("pay with {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
+            return tr("pay with {cards}", cards=cards_brief(cards)) if cards else tr("leave the tie")
         case moves.Acquire(animal, payment):
             words = tr(NAMES[animal])
             paid = cards_brief(payment)
@@ -187,7 +187,10 @@ def _named(name: str) -> str:
     card, animal = card_of(name), animal_of(name)
     if card != NONE:
         return card_word(card)
-    return name if animal == NONE else tr(ANIMALS[animal])
+    if animal != NONE:
+        return tr(ANIMALS[animal])
+    animal = animal_of(name.removeprefix("the "))
+    return name if animal == NONE else tr(THE[animal])
 
 
 def _open(action: WildCardsAction, played: WildCardsAction | None) -> bool:

@@ -23,6 +23,7 @@ from game.scenes.wild_cards.words import (
     cards_count,
     cards_words,
     counts_words,
+    some_words,
 )
 from game.scenes.wild_cards.zones import (
     BIDS,
@@ -107,9 +108,9 @@ def _seat(model: WildCardsModel, seat: Seat) -> Explanation:
     view = model.view
     line = view.sheet[seat]
     lines = []
-    own = [(tr(name), count) for name, count in zip(NAMES, view.collections[seat], strict=True) if count]
+    own = [animal for animal, count in enumerate(view.collections[seat]) for _ in range(count)]
     if own:
-        lines.append(", ".join(f"{name} {count}" for name, count in own))
+        lines.append(tr("Collected: {animals}", animals=some_words(own)))
     terms = (
         (f"2 × {line.most_count}", tr("largest species"), line.most_count),
         (f"1 × {line.second_count}", tr("second species"), line.second_count),

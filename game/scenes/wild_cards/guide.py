@@ -135,8 +135,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader, as the crown said."),
         gettext_noop(
-            "Most leaders are 1 point, the peacock’s is 3. Each has a power, too: point at a leader and it"
-            " is explained."
+            "Most leaders are 1 point, the peacock’s is 3. The others have a power, too: point at a leader "
+            "and it is explained."
         ),
         (
             PieceId(LEADERS, SQUIRREL),

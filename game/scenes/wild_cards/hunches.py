@@ -24,7 +24,7 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
             middle = values[len(values) // 2]
             words = tr("You need not choose first here: a low bid costs fewer cards.")
             if most > middle:
-                words = tr("Something in the row is worth a bid with one of your higher cards.")
+                words = tr("An animal in the row is worth a bid with one of your higher cards.")
             elif values[0] < most < middle:
                 words = tr("You need not choose first here: a rather low bid will do.")
             elif most > values[0]:

@@ -160,7 +160,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         elif isinstance(event, events.OrderDecided):
             broken = any(isinstance(one, events.TieCards) for one in self._tie)
             told = [one for one in self._tie if not (broken and isinstance(one, events.PaymentsLaid))]
-            words, self._tie = " · ".join((*map(self.teller.in_brief, told), words)), []
+            said = dict.fromkeys((*map(self.teller.in_brief, told), words))
+            words, self._tie = " · ".join(said), []
         if isinstance(event, TURNS):
             lines = list(dict.fromkeys((*self.unread, words)))
             self.unread = lines if clip.passing else [] if clip.until_click else self.unread

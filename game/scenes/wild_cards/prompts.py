@@ -103,7 +103,7 @@ def _ibex(view: WildCardsView, picks: Picks) -> tuple[Offer, Offer]:
     take = tr("Take {card} back", card=card_word(view.bids[view.seat]))
     return (
         Offer("discard", tr("Leave it"), note, None, given, back=False),
-        Offer("return", take, tr("thanks to the ibex"), None, picks.back is True, back=True),
+        Offer("return", take, tr("thanks to the ibex leader"), None, picks.back is True, back=True),
     )
 
 
@@ -177,9 +177,9 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
                 return tr("Waiting for the other bids")
             return trn("Waiting for: {name}", "Waiting for: {name}", len(who), name=listed)
         case Phase.EAGLE:
-            return tr("Eagle: {name} chooses one of two cards", name=listed)
+            return tr("Eagle leader: {name} chooses one of two cards", name=listed)
         case Phase.SWAP:
-            return tr("Meerkat: {name} may swap an animal", name=listed)
+            return tr("Meerkat leader: {name} may swap an animal", name=listed)
         case Phase.DISCARDS:
             return tr("Refilling: {name}", name=listed)
         case Phase.PAYMENTS:
@@ -189,7 +189,7 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
         case Phase.TURN:
             return tr("{name} takes an animal, or the bid back", name=listed)
         case Phase.IBEX:
-            return tr("Ibex: {name} may take the bid back", name=listed)
+            return tr("Ibex leader: {name} may take the bid back", name=listed)
     return ""
 
 
@@ -205,9 +205,9 @@ def _your(view: WildCardsView) -> str:
                 return tr("Your bid: one card, or two with your eagle")
             return tr("Your bid: a habitat for an animal, or the refill card")
         case Phase.EAGLE:
-            return tr("Your eagle: which of the two is your bid?")
+            return tr("Your eagle leader: which of the two is your bid?")
         case Phase.SWAP:
-            return tr("Your meerkat: swap one of your animals for one in the row?")
+            return tr("Your meerkat leader: swap one of your animals for one in the row?")
         case Phase.DISCARDS:
             return tr("Your refill: choose what you discard, then draw up to {n}", n=limit(view))
         case Phase.PAYMENTS:
@@ -236,7 +236,7 @@ def _your(view: WildCardsView) -> str:
                 )
             return tr("Your turn: choose an animal; it costs nothing else")
         case Phase.IBEX:
-            return tr("Your ibex: take the bid back into your hand?")
+            return tr("Your ibex leader: take the bid back into your hand?")
     return ""
 
 
@@ -273,6 +273,8 @@ def swap_words(view: WildCardsView, move: moves.Swap, names: Sequence[str]) -> l
             found.append((True, tr("You keep the {leader}", leader=leader)))
         else:
             to = heir(after, move.give)
-            name = tr("the supply") if to == NONE else names[to]
-            found.append((False, tr("{leader} goes to {name}", leader=leader, name=name)))
+            lost = tr("{leader} becomes free", leader=leader)
+            if to != NONE:
+                lost = tr("{leader} goes to {name}", leader=leader, name=names[to])
+            found.append((False, lost))
     return found or [(False, tr("No leader changes hands"))]

@@ -11,7 +11,7 @@ from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, HABITAT, NONE, REFILL, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
-from game.ui.names import inside, listing
+from game.ui.names import inside, listed, listing
 
 CARDS: Final = (
     gettext_noop("forest {n}"),
@@ -79,7 +79,7 @@ EXPLAINED: Final = (
     ),
     (
         "WC-42",
-        gettext_noop("Lion leader: its owner wins every tied bid and pays only on their turn."),
+        gettext_noop("Lion leader: its owner wins every tied bid and pays on their turn, not in the tie."),
     ),
     (
         "WC-21",
@@ -119,11 +119,11 @@ def cards_words(cards: Iterable[int]) -> str:
 
 
 def cards_brief(cards: Iterable[int]) -> str:
-    """Several habitats in few words, which may stand on several lines: “forest 1+4, wild 1”."""
+    """Several habitats in few words, which may stand on several lines: “forest 1 and 4, wild 1”."""
     values: dict[int, list[str]] = {}
     for card in cards:
         values.setdefault(HABITAT[card], []).append(str(VALUE[card]))
-    return ", ".join(tr(CARDS[habitat], n="+".join(held)) for habitat, held in values.items())
+    return ", ".join(tr(CARDS[habitat], n=listed(held)) for habitat, held in values.items())
 
 
 def cards_count(count: int) -> str:
@@ -135,8 +135,9 @@ def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Seque
     have = [
         f"{inside(name)} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]
     ]
-    listed = ", ".join(have) or tr("nobody yet")
-    return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=listed)
+    if not have:
+        return tr("Nobody has {an_animal} yet", an_animal=tr(ONE[animal]))
+    return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=", ".join(have))
 
 
 def animals_words(animals: Iterable[int]) -> str:
@@ -203,7 +204,7 @@ class Teller:
 
     def paid(self, event: events.PaymentsLaid) -> str:
         """What was paid in a tie, whether or not that broke it."""
-        return tr("Payments: {totals}", totals=self._totals(event))
+        return tr("Payment totals: {totals}", totals=self._totals(event))
 
     def outcome(self, event: Event) -> str:
         """A sentence about what has just happened; empty for what needs none."""
@@ -313,7 +314,7 @@ class Teller:
     def _leader(self, animal: int, source: Seat | None, target: Seat | None) -> str:
         leader, species = tr(LEADERS[animal]), tr(SEVERAL[animal])
         if target is None:
-            return tr("The {leader} goes to the supply: nobody alone has the most", leader=leader)
+            return tr("The {leader} becomes free: nobody alone has the most", leader=leader)
         if source is None:
             return self.you(
                 target,
@@ -344,8 +345,8 @@ class Teller:
                 if lion is not None:
                     return self.you(
                         lion,
-                        gettext_noop("Tie at {n}: your lion goes first"),
-                        gettext_noop("Tie at {n}: {name}’s lion goes first"),
+                        gettext_noop("Tie at {n}: your lion leader goes first"),
+                        gettext_noop("Tie at {n}: {name}’s lion leader goes first"),
                         n=value,
                     )
                 if unable:
@@ -355,7 +356,7 @@ class Teller:
             case events.PaymentsLaid(payments=payments, totals=totals):
                 paid = [total for cards, total in zip(payments, totals, strict=True) if cards]
                 if len({*paid}) < len(paid):
-                    return tr("Payments: {totals}: still tied", totals=self._totals(event))
+                    return tr("Payment totals: {totals}: still tied", totals=self._totals(event))
                 return self.paid(event)
             case events.TieChoicesRevealed(seats, cards):
                 shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}

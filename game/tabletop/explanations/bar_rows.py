@@ -51,7 +51,7 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> SetLines:
     spare = room - right - 2 * gap
     least = spare - frame.px(LEAST)
     single = [
-        type_.block_size(word, size, room, _face(one))[0] for one in bars for word in one.words.split()
+        type_.block_size(word, size, room, _face(one))[0] for one in bars for word in one.words.split(" ")
     ]
     least = max(least, min(max(single), spare - frame.px(SHORT)))  # rather a short bar than a broken word
     words = [type_.block_size(one.words, size, least, _face(one)) for one in bars]

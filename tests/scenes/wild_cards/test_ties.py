@@ -144,9 +144,9 @@ ANA_SEAT, BEN_SEAT, COE = Seat(0), Seat(1), Seat(2)
     [
         (
             [events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (2, 1))],
-            "Payments: Ana\N{NO-BREAK SPACE}2, Ben\N{NO-BREAK SPACE}1",
+            "Payment totals: Ana\N{NO-BREAK SPACE}2, Ben\N{NO-BREAK SPACE}1",
         ),
-        ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)], "Tie at 3: Ben’s lion goes first"),
+        ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)], "Tie at 3: Ben’s lion leader goes first"),
         ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), None)], ""),
         ([events.LotDrawn((BEN_SEAT, ANA_SEAT))], "By lot: Ben, Ana"),
         ([events.PaymentsLaid((COE, BEN_SEAT), ((1,), (2,)), (2, 1))], ""),
@@ -163,7 +163,7 @@ def test_a_tie_that_is_over_is_not_told_as_still_going_on() -> None:
     paid = events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (3, 3))
     assert recap([[paid]], teller).endswith("still tied")
     settled = events.OrderDecided(3, (BEN_SEAT, ANA_SEAT), (), ())
-    said = "Payments: Ana\N{NO-BREAK SPACE}3, Ben\N{NO-BREAK SPACE}3"
+    said = "Payment totals: Ana\N{NO-BREAK SPACE}3, Ben\N{NO-BREAK SPACE}3"
     assert recap([[paid], [settled]], teller) == said
 
 

@@ -106,6 +106,11 @@ def animal_name(animal: object) -> str:
     return ANIMALS[animal] if type(animal) is int and 0 <= animal < len(ANIMALS) else repr(animal)
 
 
+def the_animal(animal: int) -> str:
+    """The species' name as it stands in a sentence: languages have more than one article."""
+    return f"the {animal_name(animal)}"
+
+
 def animal_of(text: object) -> int:
     """The species of this name, or NONE."""
     return _ANIMALS.get(text, NONE) if isinstance(text, str) else NONE

@@ -25,7 +25,7 @@ ABOVE: Final = 9.0
 ASIDE: Final = 15.0
 """Units along its upper edge from the corner to there: what is in sight of a card in a fan."""
 BESIDE: Final = 44.0
-"""The same where a sentence stands just above the card: there the lantern lies on it, beside its number."""
+"""The same where a sentence or a number stands just above: there the lantern lies on the card."""
 BLUR, RIM = 10.0, 4.0
 """Units: how far the glow reaches, and how wide its ring is."""
 CARD: Final = 0.06
@@ -61,20 +61,17 @@ def draw_lights(
     areas: Mapping[object, pygame.Rect],
     keys: Sequence[object],
     strip: Box | None = None,
+    numbers: Sequence[pygame.Rect] = (),
 ) -> None:
     """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark. No
-    lantern lies on the ``strip`` where the table's sentence stands, nor above a card of the hand at a
-    practice table: there stands what it may bring.
+    lantern lies on the ``strip`` where the table's sentence stands, nor on ``numbers`` above cards.
     """
-    sentence = None if strip is None else ui.frame.rect(*strip)
+    read = [*numbers] if strip is None else [ui.frame.rect(*strip), *numbers]
     for key in keys:
         piece = model.pieces.get(key) if isinstance(key, PieceId) else None
         if piece is not None or key in areas:
             above = () if piece is None else model.above(piece)
-            if model.session.practice and piece and isinstance(key, PieceId) and key.zone.held:
-                edge = ui.frame.rect(*piece.box())
-                sentence = pygame.Rect(0, edge.top - edge.h, surface.get_width(), edge.h)
-            draw_light(surface, ui, piece, areas.get(key), above=above, sentence=sentence)
+            draw_light(surface, ui, piece, areas.get(key), above=above, read=read)
 
 
 def draw_sign(
@@ -84,7 +81,7 @@ def draw_sign(
     area: pygame.Rect | None,
     color: Color = GREEN,
     icon: str = "icon_hint",
-    sentence: pygame.Rect | None = None,
+    read: Sequence[pygame.Rect] = (),
 ) -> None:
     """The sign at the corner of what is lit: also on the ring of the focus, which lies on the light."""
     frame = ui.frame
@@ -96,10 +93,12 @@ def draw_sign(
         edge = piece.width * piece.scale
         along = ASIDE / edge
         sign.center = frame.point(left + (right - left) * along, top + (level - top) * along - ABOVE)
-        low = sentence is not None and abs(sign.bottom - sentence.bottom) < side
-        if sentence is not None and low and sign.colliderect(sentence):
+        lows = [
+            one.bottom for one in read if abs(sign.bottom - one.bottom) < side and sign.colliderect(one)
+        ]
+        if lows:
             sign.center = frame.point(left + (right - left) * BESIDE / edge, top)
-            sign.top = max(sign.top, sentence.bottom)
+            sign.top = max(sign.top, *lows)
     elif area is not None:
         sign.center = area.topleft
     sign.clamp_ip(surface.get_rect())
@@ -126,7 +125,7 @@ def draw_light(
     color: Color = GREEN,
     icon: str = "icon_hint",
     above: Sequence[Piece] = (),
-    sentence: pygame.Rect | None = None,
+    read: Sequence[pygame.Rect] = (),
 ) -> None:
     """Light up a card, or a control, and put a sign at its corner; of a card that others lie ``above`` what
     is in sight.
@@ -149,7 +148,7 @@ def draw_light(
             *look, tuple((_from(frame, middle, a), _from(frame, middle, b)) for a, b in shades)
         )
     paint.put(surface, ring, center=middle)
-    draw_sign(surface, ui, piece, area, color, icon, sentence)
+    draw_sign(surface, ui, piece, area, color, icon, read)
 
 
 def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) -> None:

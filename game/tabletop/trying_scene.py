@@ -35,6 +35,7 @@ class TryingScene(CardTableScene, ABC):
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
+        self.log.drawer.title, self.log.drawer.brief = tr("A try: does not count"), tr("A try")
         self.real: tuple[Session, Seat] | None = None
         """The game at whose table this is tried, and whose move it is."""
         self._tried = False

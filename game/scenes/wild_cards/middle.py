@@ -45,6 +45,8 @@ SAMPLE: Final = "+4"
 """What decides where gains stand, unless one is wider: they stand there in every round."""
 CROWN: Final = 0.68
 """How wide the crown on an animal is, as a share of its ground."""
+INSIDE: Final = 0.62
+"""How far that ground's middle lies inside the animal's edge, as a share of it: no neighbour covers it."""
 LOW: Final = 0.15
 """How far that lies below the animal's middle, as a share of its height: below its face."""
 SUNK: Final = 7.0
@@ -275,7 +277,7 @@ class Middle:
                 wide = round(side * CROWN)
                 crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
                 x, y = spot.x + layout.row_w / 2, spot.y + layout.row_w * RATIO * LOW
-                at = frame.point(x - frame.units(side) * 0.3, y)
+                at = frame.point(x - frame.units(side) * INSIDE, y)
                 ground = paint.panel(side, side, side // 2, *PILL[:2], GOLDEN[2], max(1, frame.px(1.6)))
                 paint.put(surface, ground, center=at)
                 paint.put(surface, crown, center=at)

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 from game.tabletop.advice.card_bars import (
+    ABOVE,
+    HIGH,
     WIDE,
     BarPlaces,
     CardBar,
@@ -168,6 +170,7 @@ class Practice:
 
     def draw(self, surface: pygame.Surface) -> None:
         """What one's own cards may be expected to bring, each by the best move that it makes."""
+        self._help.numbers = []
         table = self._table
         advice, hints, places = table.presentation.advice, self._help.hints, table.bar_places
         told = self.told_values and self._help.asks and not table.director.busy
@@ -194,7 +197,9 @@ class Practice:
                     top, value.share, value.number, value.best, value.off, places.down > 0, value.zero
                 )
                 bars.insert(0 if key == table.model.selected else len(bars), bar)
-        draw_card_bars(surface, table.ui, bars)
+        down = table.ui.frame.px(ABOVE + HIGH)
+        drawn = draw_card_bars(surface, table.ui, bars)
+        self._help.numbers = [pygame.Rect(one.x, one.y, one.w, one.h + down) for one in drawn]
         worth = advice.worth
         unlike = not worth.no_difference(hints.moves)
         if not hints.moves or (not bars and unlike):

@@ -39,6 +39,8 @@ class TableHelp:
         self, table: GameTable, space: TableSpace, explainer: Explainer, fold_log: Callable[[], None]
     ) -> None:
         self._table, self._explainer = table, explainer
+        self.numbers: Sequence[pygame.Rect] = ()
+        """Where numbers stand above one's own cards."""
         self.hints = Hints(table.session, lambda: table.app.advisers)
         self.faces = FacesToAsk(table, explainer)
         self._topic: object = None
@@ -347,7 +349,8 @@ class TableHelp:
         if self.pinned is not None and self.asked is not None:
             draw_ring(surface, table.ui, self._frame_of(self.asked), table.ui.theme.accent)
         self.faces.draw(surface)
-        draw_lights(surface, table.ui, table.model, self._areas, self.advised, table.strip)
+        lit = table.model, self._areas, self.advised
+        draw_lights(surface, table.ui, *lit, table.strip, self.numbers)
         self._panel.draw(surface)
 
     def draw_sign(self, surface: pygame.Surface) -> None:

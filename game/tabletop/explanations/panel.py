@@ -91,6 +91,8 @@ class ExplanationPanel:
         self.ui, self.told, self.around, self.most = ui, told, around, most
         self.area = pygame.Rect(0, 0, 0, 0)
         """Where it lies; empty when there is no room at all."""
+        self.room = self.area
+        """The same, down to where the place ends in which it hangs."""
         self._closes = closes
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
@@ -181,6 +183,7 @@ class ExplanationPanel:
                         self.area = pygame.Rect(place.topleft, setting.size)
                         if place.centerx > self.ui.frame.width // 2:
                             self.area.right = place.right
+                        self.room = pygame.Rect(self.area.topleft, (self.area.w, place.h))
                         return True
         return False
 

@@ -89,9 +89,11 @@ class HintPlace:
         for one, other in (stages, stages[::-1]):
             first = pinning.panel(one, places)
             area, share = first.area, first.share
-            then = pinning.panel(other, places, area, share) if area.w else None
+            room = first.room if first.room.w else area  # the other may be longer
+            then = pinning.panel(other, places, room, share) if area.w else None
             if then is None or then.area.topleft != area.topleft:
                 continue
+            area = area.union(then.area)
             kept = sum(len(panel.told.lines) + len(panel.told.bars) for panel in (first, then))
             good = area.collidelist(players) < 0, kept
             if self._found is None or good > most:

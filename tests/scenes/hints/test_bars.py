@@ -10,9 +10,10 @@ import pytest
 from ai.bidder import Alternative, Decision
 from game.tabletop.advice.card_bars import CardBar, draw_card_bars
 from game.tabletop.advice.hints import Stage
-from game.tabletop.explanations.bar_rows import BEHIND, bar_between, bar_rows
+from game.tabletop.explanations.bar_rows import BEHIND, GAP, SHORT, bar_between, bar_rows
 from game.tabletop.explanations.explanation import Bar
 from game.tabletop.explanations.whisker import draw_whisker
+from game.ui.type import COUNT
 from tests.scenes.hints.asked import at_a_decision, press_h
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
@@ -111,3 +112,12 @@ def test_no_bar_leaves_its_ground(zero: float, end: float) -> None:
     part = bar_between(ground, zero, end, 10)
     assert not part.w or ground.contains(part)
     assert part.w >= abs(zero - end) * ground.w - 1
+
+
+def test_a_name_with_its_number_is_one_word(open_app: OpenApp) -> None:
+    """“sabana 2” was broken into “saba-” and “na 2” beside a bar that could have been shorter."""
+    ui = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "wild-cards").ui
+    wide = ui.type.block_size("montaña\N{NO-BREAK SPACE}2", COUNT, 999, "heavy")
+    bars = [Bar("montaña\N{NO-BREAK SPACE}2", 1.0, "29 %", best=True)]
+    room = wide[0] + ui.frame.px(2 * GAP + SHORT) + ui.type.block_size("29 %", COUNT, 999, "heavy")[0] + 4
+    assert bar_rows(ui, bars, 1.0, room).size[1] == wide[1]

@@ -266,3 +266,21 @@ def test_the_sign_of_a_card_in_a_fan_is_on_its_own_part_of_it(open_app: OpenApp)
         begins = [one.corners()[0][0] for one in fan]
         assert middle > begins[number]
         assert number + 1 == len(fan) or middle < begins[number + 1]
+
+
+def test_the_lantern_of_a_card_lies_on_no_number_above_it(open_app: OpenApp) -> None:
+    """At a practice table it covered a digit: “29 %” read “9 %”."""
+    scene = at_a_decision(open_app(bidders=Thinkers, every=20, speed=0.0), "wild-cards")
+    piece = next(one for key, one in scene.model.pieces.items() if key.zone is HAND)
+    surface = scene.app.window.surface.copy()
+    x, y = scene.ui.frame.point(*piece.corners()[0])
+    number = pygame.Rect(x + 4, y - 20, 50, 18)
+    surface.fill((0, 0, 0))
+    draw_sign(surface, scene.ui, piece, None)
+    assert pygame.mask.from_threshold(surface.subsurface(number), (255, 255, 255), (200, 200, 200)).count()
+    surface.fill((0, 0, 0))
+    draw_sign(surface, scene.ui, piece, None, read=[number])
+    lit = pygame.mask.from_threshold(surface, (255, 255, 255), (200, 200, 200))
+    assert lit.count()
+    on = pygame.Mask(number.size, fill=True)
+    assert not lit.overlap_area(on, number.topleft)

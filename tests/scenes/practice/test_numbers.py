@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -204,7 +205,12 @@ def test_where_moves_are_level_no_number_stands_on_a_card_and_one_line_says_so(
             break
     bars: list[CardBar] = []
     written = written_as(monkeypatch)
-    monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, found: bars.extend(found))
+
+    def noted(_surface: pygame.Surface, _ui: Any, found: Sequence[CardBar]) -> list[pygame.Rect]:
+        bars.extend(found)
+        return []
+
+    monkeypatch.setattr(practice_part, "draw_card_bars", noted)
     scene.draw(hands.app.window.surface)
     assert not bars
     brief = ("Every move: ", "All moves much the same: ", "Much the same: ")

@@ -146,7 +146,10 @@ ANA_SEAT, BEN_SEAT, COE = Seat(0), Seat(1), Seat(2)
             [events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (2, 1))],
             "Payment totals: Ana\N{NO-BREAK SPACE}2, Ben\N{NO-BREAK SPACE}1",
         ),
-        ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)], "Tie at 3: Ben’s lion leader goes first"),
+        (
+            [events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)],
+            "Tie at 3: Ben’s lion leader goes first",
+        ),
         ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), None)], ""),
         ([events.LotDrawn((BEN_SEAT, ANA_SEAT))], "By lot: Ben, Ana"),
         ([events.PaymentsLaid((COE, BEN_SEAT), ((1,), (2,)), (2, 1))], ""),

@@ -135,9 +135,8 @@ def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Seque
     have = [
         f"{inside(name)} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]
     ]
-    if not have:
-        return tr("Nobody has {an_animal} yet", an_animal=tr(ONE[animal]))
-    return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=", ".join(have))
+    counts = ", ".join(have) or tr("nobody has one yet")
+    return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=counts)
 
 
 def animals_words(animals: Iterable[int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -42,9 +43,12 @@ def test_level_moves_have_no_bars_of_chances_and_are_said_to_be_so(
     scene = at_a_bid(hands)
     bars: list[CardBar] = []
     written = written_as(monkeypatch)
-    monkeypatch.setattr(
-        "game.tabletop.advice.practice.draw_card_bars", lambda _s, _ui, shown: bars.extend(shown)
-    )
+
+    def noted(_surface: pygame.Surface, _ui: Any, shown: Sequence[CardBar]) -> list[pygame.Rect]:
+        bars.extend(shown)
+        return []
+
+    monkeypatch.setattr("game.tabletop.advice.practice.draw_card_bars", noted)
     scene.draw(hands.app.window.surface)
     said = [text for text in written if "24" in text and "ganar" in text]
     assert bool(said) is level, "in the longest words that have room"

@@ -309,7 +309,12 @@ def test_equal_cards_and_the_button_that_declines_have_their_numbers(
     hands = open_app(bidders=Spread, every=20, speed=0.0, practised=list(GAMES))
     scene = sit_down(hands, "wild-cards", "equal")
     drawn: list[CardBar] = []
-    monkeypatch.setattr(practice_part, "draw_card_bars", lambda _surface, _ui, bars: drawn.extend(bars))
+
+    def noted(_surface: pygame.Surface, _ui: Any, bars: Sequence[CardBar]) -> list[pygame.Rect]:
+        drawn.extend(bars)
+        return []
+
+    monkeypatch.setattr(practice_part, "draw_card_bars", noted)
     equal = declined = 0
     for number in decisions(hands, scene):
         hands.wait(0.3, 0.1)

@@ -121,7 +121,7 @@ def test_a_tie_is_told_once_and_in_the_order_that_it_was_broken() -> None:
     taken = AnimalTaken(Seat(0), LION, 0, 3, (), 0, 0, 1)
     told = [paid, *level, *broken, taken]
     words = recap([told], teller).split(" · ")
-    assert [one.partition(":")[0] for one in words] == ["Taken", "Payments", "The tie is broken by"]
+    assert [one.partition(":")[0] for one in words] == ["Taken", "Payment totals", "The tie is broken by"]
     assert words[2] == teller.outcome(broken[1])
     rows = [row.words for row in log_rows([told], teller.names, Seat(0))]
     compared = [one for one in rows if "cards from hand" in one]

@@ -280,8 +280,9 @@ def _spent(bid: BidStanding) -> list[Fact]:
     if bid.card in losing and hoped and not view.variant.colour_bids:
         if bid.rank[bid.card] == strongest:
             return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
-        if most_to_come(view) > bid.luck():
-            return [kept_for(view, bid.luck(), all_but_one=bid.second_strongest)]
+        better_than = max(bid.luck(), bid.value, bid.adds)
+        if most_to_come(view) > better_than:
+            return [kept_for(view, better_than, all_but_one=bid.second_strongest)]
     lower = [card for card in able if bid.rank[card] < bid.rank[bid.card]]
     middling = len(lower) > 1 and not bid.second_strongest
     if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:

@@ -98,7 +98,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 9 was the highest bid: the 8 is yours."),
-        gettext_noop("The coloured cards are out of the round now. You start the next turn."),
+        gettext_noop("The three bids are out of the round now. You start the next turn."),
         (_at(FRONT, "K8"),),
         after=5,
     ),

@@ -9,6 +9,7 @@ from game.engine.games.bids import events
 from game.scenes.bids.words import brief, card_word, outcome, short_word, turned_out
 from game.tabletop.log.row import LogRow
 from game.ui.i18n import tr
+from game.ui.names import capital, each
 
 
 def log_rows(
@@ -54,7 +55,10 @@ def log_rows(
     if laid:
         words = tr("Bids so far: {cards}", cards=", ".join(called(card) for _, card in laid))
         newest = tr("Last bid: {card}", card=called(laid[-1][1]))
-        rows.append(LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, brief=(newest,)))
+        said = capital(each((names[seat], called(card)) for seat, card in laid))
+        rows.append(
+            LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=said, brief=(newest,))
+        )
     return rows
 
 

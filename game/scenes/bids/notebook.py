@@ -51,7 +51,7 @@ def _out(view: BidsView) -> Iterator[CardRow]:
         yield _row(words, coloured, said, tr("In other hands"))
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("Black, in hand or deck"), black, said, "")
+        yield _row(tr("Highest black unseen"), black, said, "")
 
 
 def _words(cards: Sequence[int]) -> str:

@@ -105,7 +105,7 @@ def may_win(view: BidsView, seat: int) -> bool:
 
 def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
     """What is said below the lot, the longest first: with a 2x, what it does for all who can win it; never
-    for the reader alone while somebody else leads who has points to double.
+    for the reader alone while somebody else, at least whoever leads or has most, has points to double.
     """
     lot = view.on_table
     if TIMES_TWO not in lot or view.hidden or not PLAIN.issuperset(lot):
@@ -118,9 +118,10 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
         told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
-    leader = [told[seat] for seat in view.leading if seat in told and seat != own and view.worth_of(seat)]
-    own_only = [told[own], *leader] if own in told else []
-    several = [" · ".join(one) for one in (told.values(), rich, own_only) if one]
+    rivals = [seat for seat in told if seat != own and view.worth_of(seat)]
+    first = [seat for seat in view.leading if seat in rivals] or sorted(rivals, key=view.worth_of)[-1:]
+    two = [told[own], *(told[seat] for seat in first)] if own in told else []
+    several = [" · ".join(one) for one in (told.values(), rich, two) if one]
     said = [f"{start}: {words}" for words in dict.fromkeys(several)]
     return said or [tr("Lot: {lot}", lot=lot_words(view, own))]
 

@@ -198,6 +198,16 @@ def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> Non
     assert middle == [LUCK, "The strongest card is kept: {better} may still come."]
 
 
+def test_strong_cards_are_kept_for_no_lot_that_is_worth_less_than_the_one_on_the_table() -> None:
+    """Beside a black 10 it was said that they are kept for a better lot: a 9."""
+    game = Game(4).deal("B10", "Y2", "R3", "G9 G8 G5 G1", deck="K10").turn("K10", "B10 Y2 R3")
+    hand = tuple(map(card_of, ("G9", "G8", "G5", "G1")))
+    view = replace(RULES.view(game.state, Seat(3)), hand=hand)
+    said = [one.template for one in facts_about(view, card_of("G5"), 0.0)]
+    assert said[0].endswith("the strong ones are kept for later.")
+    assert not any("may still come" in one for one in said)
+
+
 def test_the_best_black_card_left_is_told_with_its_worth() -> None:
     game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K10").turn("K10", "B6 Y2 R3")
     view = replace(RULES.view(game.state, Seat(3)), fronts=((), (), (), (card_of("K2"),)))

@@ -274,6 +274,9 @@ def test_what_a_2x_doubles_is_never_told_of_the_reader_alone() -> None:
     space = "\N{NO-BREAK SPACE}"
     *_, brief = lot_captions(led, Seat(0), game.state.variant.names)
     assert brief == f"2x: you 6{space}→{space}12 · Ben 5{space}→{space}10"
+    opened = replace(view, fronts=tuple((card_of(card),) for card in ("K3", "K4", "K6", "K5")), bids=())
+    *_, brief = lot_captions(opened, Seat(0), game.state.variant.names)
+    assert brief == f"2x: you 3{space}→{space}6 · Caz 6{space}→{space}12"  # nobody leads: who has most
 
 
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
@@ -287,8 +290,7 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
     assert own == f"2x: you 6{space}→{space}12"
     assert lot_captions(views[1], Seat(1), names)[1:] == [
-        f"2x: you {poor} · Annabel 6{space}→{space}12",
-        f"2x: you {poor}",
+        f"2x: you {poor} · Annabel 6{space}→{space}12"
     ]
     assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel 6{space}→{space}12"
     assert lot_words(views[0], Seat(0)) == f"2x, 6{space}→{space}12"
@@ -382,6 +384,9 @@ def test_where_colours_decide_the_folded_log_names_them(colours: bool) -> None:
     assert row.words.replace("\N{NO-BREAK SPACE}", " ") == (
         "Bids so far: blue 7, black 3" if colours else "Bids so far: 7, 3"
     )
+    assert row.spoken.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Ben: blue 7 · Cem: black 3" if colours else "Ben: 7 · Cem: 3"
+    )
     assert row.brief == (("Last bid: black\N{NO-BREAK SPACE}3",) if colours else ("Last bid: 3",))
 
 
@@ -401,7 +406,7 @@ def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:
     tie = Burned((card_of("K8"),), (Seat(1), Seat(2)), with_centre=False, starter=Seat(2))
     row = log_rows([*laid, [tie]], names, Seat(0))[-1]
     assert row.cards == (f"card {card_of('K8')}",)
-    assert row.words == "The lot burns. Tie: Bruno, Asha"
+    assert row.words == "The lot burns. Tie: Bruno and Asha"
     assert row.brief[0] == f"Tie, burnt · you{space}2"
 
 

@@ -139,7 +139,7 @@ def _luck(model: BidsModel, seat: Seat) -> Explanation:
     count, factor = view.luckless[seat] + 1, view.variant.factor
     sums = f"{count} × {factor} = {count * factor}".replace(" ", "\N{NO-BREAK SPACE}")
     line = tr(
-        "Win no card in this round and you score {sum}: {factor} for each such round, this one too.",
+        "Win no card in this round and you score {sum} ({factor} for each such round, this one too).",
         factor=factor,
         sum=sums,
     )

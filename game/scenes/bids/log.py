@@ -56,9 +56,7 @@ def log_rows(
         words = tr("Bids so far: {cards}", cards=", ".join(called(card) for _, card in laid))
         newest = tr("Last bid: {card}", card=called(laid[-1][1]))
         said = capital(each((names[seat], called(card)) for seat, card in laid))
-        rows.append(
-            LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=said, brief=(newest,))
-        )
+        rows.append(LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=said, brief=(newest,)))
     return rows
 
 

@@ -289,9 +289,7 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     everybody, own = lot_captions(views[0], Seat(0), names)
     assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
     assert own == f"2x: you 6{space}→{space}12"
-    assert lot_captions(views[1], Seat(1), names)[1:] == [
-        f"2x: you {poor} · Annabel 6{space}→{space}12"
-    ]
+    assert lot_captions(views[1], Seat(1), names)[1:] == [f"2x: you {poor} · Annabel 6{space}→{space}12"]
     assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel 6{space}→{space}12"
     assert lot_words(views[0], Seat(0)) == f"2x, 6{space}→{space}12"
     assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"

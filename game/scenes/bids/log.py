@@ -55,8 +55,10 @@ def log_rows(
     if laid:
         words = tr("Bids so far: {cards}", cards=", ".join(called(card) for _, card in laid))
         newest = tr("Last bid: {card}", card=called(laid[-1][1]))
-        said = capital(each((names[seat], called(card)) for seat, card in laid))
-        rows.append(LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=said, brief=(newest,)))
+        named = capital(each((names[seat], called(card)) for seat, card in laid))
+        rows.append(
+            LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=named, brief=(newest,))
+        )
     return rows
 
 

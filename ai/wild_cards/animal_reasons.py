@@ -167,6 +167,7 @@ def about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
     if not facts and view.row.count(take) == 1 and wanting(view, take):
         facts = [denied(view, take)]
     gain = gain_of_swapping(view, give, take)
+    dearer = _dearer_swap(view, action, gain)
     if gain > 0:
         facts.append(Fact("The swap adds at once: +{points}", {"points": gain}))
     if loses_leader(view, give, take):
@@ -175,8 +176,20 @@ def about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
             later = (
                 [] if is_last(view) else [Fact("The {animal} may bring more later than the {given}", gaps)]
             )
-            return [*(facts or later), given]
+            return [*(facts or later), given, *dearer]
         facts.append(Fact("It is worth giving away the leader of the {given}", gaps))
     elif view.leaders[give] == view.seat or not facts:
         facts.append(Fact("Giving the {given} loses no leader", gaps))
-    return facts
+    return [*facts, *dearer]
+
+
+def _dearer_swap(view: WildCardsView, action: moves.Swap, gain: int) -> list[Fact]:
+    """Why not the animal of the row that would add more points at once for the same one."""
+    others = [one for one in view.row if one not in (action.give, action.take)]
+    points = {one: gain_of_swapping(view, action.give, one) for one in others}
+    instead = max(others, key=points.__getitem__, default=NONE)
+    if instead == NONE or points[instead] <= max(gain, 0) or is_last(view):
+        return []
+    gaps: dict[str, object] = {"animal": animal_name(action.take), "the_animal": the_animal(action.take)}
+    gaps |= {"instead": animal_name(instead), "points": points[instead]}
+    return [Fact("The {instead} would score {points} at once, but {the_animal} promises more later", gaps)]

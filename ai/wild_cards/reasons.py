@@ -37,6 +37,7 @@ from game.engine.games.wild_cards.cards import (
     the_animal,
 )
 from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.engine.games.wild_cards.view import WildCardsView
 
 MOST_FACTS = 3
@@ -166,9 +167,19 @@ def _with_place(view: WildCardsView, card: int, weighed: Weighed, facts: list[Fa
         return [*facts, often] if weighed.first > 0.02 else facts
     gaps: dict[str, object] = {"card": code(card), "animal": animal_name(weighed.animal)}
     gaps["the_animal"] = the_animal(weighed.animal)
-    if weighed.sure > HALF:
+    if weighed.sure > HALF and not _fought_over(view, weighed.animal):
         return [Fact("{card} chooses late, but {the_animal} should still be there", gaps), *facts]
     return [Fact("{card} chooses late: of what is left then, most likely {the_animal}", gaps), *facts]
+
+
+def _fought_over(view: WildCardsView, animal: int) -> bool:
+    """Whether another player gets more points with this animal than with any else of the row."""
+    rest = [one for one in view.row if one != animal]
+    return any(
+        gain_of_taking(view, animal, seat) > max(gain_of_taking(view, one, seat) for one in rest)
+        for seat in range(view.seats if rest else 0)
+        if seat != view.seat
+    )
 
 
 def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:

@@ -111,6 +111,13 @@ def first_choice(view: WildCardsView, hand: Sequence[PieceId]) -> object:
     return next((key for key in things if use(view, Picks(), key) == ""), DECLINING.get(view.phase))
 
 
+def other_half(view: WildCardsView, picks: Picks) -> PieceId | None:
+    """Where in the row a swap goes on once an own animal is given."""
+    if view.phase != Phase.SWAP or picks.give is None or picks.row is not None:
+        return None
+    return next((PieceId(ROW, place) for place, one in enumerate(view.row) if one != picks.give), None)
+
+
 def answer(view: WildCardsView, picks: Picks, *, back: bool) -> Used:
     """Whether the ibex brings the bid back: that is done at once, giving it up when it is said again."""
     done = back or picks.back is back

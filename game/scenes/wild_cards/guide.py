@@ -16,8 +16,9 @@ from game.tabletop.guide.guide import Deed, Guide, Step
 from game.tabletop.guide.scene import GuidedScene
 from game.tabletop.guide.spotlight import Light, light_on
 from game.tabletop.zones import HAND, PieceId
+from game.ui.device import Device
 from game.ui.frame import Box
-from game.ui.i18n import gettext_noop
+from game.ui.i18n import gettext_noop, tr
 
 BELOW: Final = 9.0
 """Units from its words to what lies above and below them."""
@@ -70,6 +71,14 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
         low = layout.frame.h - EDGE if looks else layout.buttons[1][1] - BELOW
         left = max(layout.right, layout.hand_right) + 8
         return left, top, layout.frame.w - EDGE - left, low - top
+
+    @property
+    def deed_now(self) -> str:
+        """How keys point at what is to explain itself."""
+        explains = self.looks and self.step is not None and self.step.explains
+        if explains and self.app.stack.device is Device.KEYS:
+            return tr("I and arrows: point. Enter: go on.")
+        return super().deed_now
 
     def use_card(self, key: PieceId) -> None:
         """What the step does not ask for is not chosen: no other payment, no other animal."""
@@ -139,8 +148,8 @@ STEPS: Final = (
             "and it is explained."
         ),
         (
-            PieceId(LEADERS, SQUIRREL),
             *SHELF,
+            PieceId(LEADERS, SQUIRREL),
             f"gone {SQUIRREL}",
             PieceId(COLLECTED, SQUIRREL, 0, 0),
         ),
@@ -164,7 +173,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Asha and Bruno have both bid a 2: they are tied."),
         gettext_noop("Each lays the payment face down, and the higher total goes first."),
-        (PieceId(BIDS, 0, 1), PieceId(BIDS, 0, 2)),
+        (PieceId(PAID, 0, 1), PieceId(PAID, 0, 2), PieceId(BIDS, 0, 1), PieceId(BIDS, 0, 2)),
         after=11,
     ),
     Step(

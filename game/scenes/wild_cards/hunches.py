@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import ANIMALS, DECK, REFILL, VALUE, earns_bonus
@@ -11,6 +12,9 @@ from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_tak
 from game.engine.games.wild_cards.view import WildCardsView
 from game.ui.i18n import tr, trn
 from game.ui.names import capital, listing
+
+MODEST: Final = 2
+"""A bid that is not high, however low the hand is, unless the hand has none higher."""
 
 
 def hunch(view: WildCardsView, action: WildCardsAction) -> str:
@@ -23,7 +27,7 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
             most = max(VALUE[card] for card in cards)
             middle = values[len(values) // 2]
             words = tr("You need not choose first here: a low bid costs fewer cards.")
-            if most > middle:
+            if most > middle and (most == values[-1] or most > MODEST):
                 words = tr("An animal in the row is worth a bid with one of your higher cards.")
             elif values[0] < most < middle:
                 words = tr("You need not choose first here: a rather low bid will do.")

@@ -41,7 +41,7 @@ def _lasts(_options: Options, seats: int) -> GameTime:
 
 PRESENTATION = GamePresentation(
     title=gettext_noop("Wild Cards"),
-    tagline=gettext_noop("Bid landscapes for animals. Collect the most of a species to win its leader."),
+    tagline=gettext_noop("Bid habitats for animals. Collect the most of a species to win its leader."),
     table=WildCardsScene,
     options={
         "one_of_each_removed": OptionWords(

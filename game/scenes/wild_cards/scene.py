@@ -162,6 +162,8 @@ class WildCardsScene(CardTableScene):
         else:
             self.model.sound("place", 0.85)
         self.renew_controls()
+        if self.app.stack.by_keys:
+            self.focus.to(choosing.other_half(self.view, self.model.picks) or self.focus.key)
 
     def _explain(self, key: PieceId) -> None:
         """Say what a thing on the table is, or by which rule it cannot be used now."""

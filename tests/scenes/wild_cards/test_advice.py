@@ -14,7 +14,7 @@ from ai.wild_cards.beside import facts_beside, kept_beside, left_beside
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.evaluator import WildCardsEvaluator
 from ai.wild_cards.preferred import gives_up
-from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.reasons import all_facts, facts_about
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
     ANIMALS,
@@ -213,6 +213,23 @@ def test_what_is_said_of_a_swap_agrees_with_what_the_table_says_it_does() -> Non
                 assert len(found) > 1
     assert told > 5
     assert leaders
+
+
+def test_a_swap_that_adds_less_at_once_than_another_says_why() -> None:
+    """“Swap for the ibex: +1” beside a peacock that would add 3."""
+    told = 0
+    for question in asked_for(Phase.SWAP):
+        view = question.view
+        for action in question.options:
+            if action == moves.NO_SWAP or not isinstance(action, moves.Swap):
+                continue
+            gain = gain_of_swapping(view, action.give, action.take)
+            others = {gain_of_swapping(view, action.give, one) for one in {*view.row} - {action.give}}
+            found = [one.template for one in all_facts(view, action)]
+            said = any("promises more later" in one for one in found)
+            assert said is (max(others) > max(gain, 0) and view.round < view.rounds)
+            told += said
+    assert told
 
 
 def test_who_takes_what_another_player_needs_reads_so() -> None:

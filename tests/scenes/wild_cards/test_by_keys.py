@@ -11,7 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import REFILL, VALUE
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved, RowRevealed
-from game.engine.games.wild_cards.moves import Lay
+from game.engine.games.wild_cards.moves import NO_SWAP, Lay
 from game.engine.games.wild_cards.order import waiting
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.record import parse, walk
@@ -19,7 +19,7 @@ from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.middle import numbers, unsettled
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
 from game.ui.type import Type
@@ -84,6 +84,7 @@ def test_enter_again_plays_the_eagles_choice(quick: Hands) -> None:
     enter(quick, first)
     assert scene.model.picks.cards == [first]
     assert foot(scene.model)[0].startswith("Intro otra vez")
+    assert "otra carta" in foot(scene.model)[0]
     quick.key(pygame.K_ESCAPE)
     assert scene.model.picks.empty
     enter(quick, first)
@@ -346,3 +347,31 @@ def test_the_recap_leaves_nobody_out(quick: Hands) -> None:
 
 def begins(step: Any) -> bool:
     return any(isinstance(event, RowRevealed) for event in step)
+
+
+# --- a swap -----------------------------------------------------------------------------------------
+
+
+def test_a_swap_goes_on_in_the_row_once_an_own_animal_is_given(quick: Hands) -> None:
+    """WC-21: the row lay twenty keys away, and nothing said that it was the row’s turn."""
+    for number in range(12):
+        scene = table(quick, [ANA, *BOTS[:2]], f"swap {number}")
+        while not scene.session.table.over:
+            until_asked(quick, scene)
+            if scene.model.asked == Phase.SWAP:
+                break
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+        swaps = [one for one in scene.session.table.question(scene.viewer).options if one != NO_SWAP]
+        if scene.model.asked == Phase.SWAP and swaps:
+            break
+    quick.key(pygame.K_LEFT)
+    give, view = swaps[0].give, scene.view
+    enter(quick, PieceId(COLLECTED, give, scene.viewer, view.collections[scene.viewer][give] - 1))
+    place = quick.focus
+    assert isinstance(place, PieceId)
+    assert place.zone is ROW
+    assert view.row[place.item] != give
+    assert foot(scene.model) == ("Ahora elige el animal de la fila",)
+    quick.key(pygame.K_RETURN)
+    assert isinstance(quick.widget("swap"), Button)
+    assert foot(scene.model)[0].startswith("Intro otra vez")

@@ -12,6 +12,7 @@ from ai.wild_cards.reasons import facts_about
 from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import REFILL, VALUE, animal_name
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards.advice import ADVICE
 from game.scenes.wild_cards.hunches import hunch
 from game.scenes.wild_cards.zones import PAID
@@ -45,6 +46,38 @@ def test_only_of_the_lowest_bid_it_is_said_that_a_low_one_costs_less() -> None:
             assert lowest or not low
             seen.add(low)
     assert seen == {True, False}
+
+
+def test_a_two_is_no_high_bid_while_the_hand_has_higher_cards() -> None:
+    """The first press called for a high bid, the second advised a 2 that chooses late."""
+    seen = set()
+    for view, bid in options(moves.Bid):
+        values = [VALUE[card] for card in view.hand]
+        high = "one of your higher cards" in hunch(view, bid)
+        modest = max(VALUE[card] for card in bid.cards) <= 2 < max(values, default=0)
+        assert not (high and modest)
+        seen.add(high)
+    assert seen == {True, False}
+
+
+def test_an_animal_that_others_want_most_is_not_called_safe_for_a_late_bid() -> None:
+    told = set()
+    for view, bid in options(moves.Bid):
+        if len(bid.cards) != 1 or bid.cards == (REFILL,):
+            continue
+        for animal in view.row:
+            said = [one.template for one in facts_about(view, bid, Weighed(bid, 0.0, animal, 0.9, 0.1))]
+            safe = "{card} chooses late, but {the_animal} should still be there" in said
+            others = [seat for seat in range(view.seats) if seat != view.seat]
+            rest = [one for one in view.row if one != animal]
+            fought = any(
+                gain_of_taking(view, animal, seat) > max(gain_of_taking(view, one, seat) for one in rest)
+                for seat in others
+                if rest
+            )
+            assert not (safe and fought)
+            told.add(safe)
+    assert told == {True, False}
 
 
 def test_a_payment_that_seldom_goes_first_is_not_advised_for_that() -> None:

@@ -231,9 +231,9 @@ def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bo
     """What the others’ cards can do against this one, and whether they are likely to."""
     gaps: dict[str, object] = {"card": card}
     if lowest:
-        return [Fact("No opponent has a card higher than the {card}", gaps)] if card > max(held) else []
+        return [Fact("No opponent has a card as high as the {card}", gaps)] if card > max(held) else []
     if card > max(held):
-        return [Fact("No opponent still holds a card above the {card}", gaps)]
+        return [Fact("No opponent still holds a card as high as the {card}", gaps)]
     if card == max(held):
         if takes is None or takes >= WEAK:
             return [Fact("Only another {card} could stop it", gaps)]

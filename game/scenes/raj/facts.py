@@ -8,15 +8,15 @@ from game.ui.i18n import gettext_noop
 
 PAST: Final = {
     "The {card} is the last card": gettext_noop("It was its last card"),
-    "No opponent still holds a card above the {card}": gettext_noop(
-        "No opponent still held a card above the {card}"
+    "No opponent still holds a card as high as the {card}": gettext_noop(
+        "No opponent still held a card as high as the {card}"
     ),
     "Only another {card} could stop it": gettext_noop("Only another {card} could have stopped it"),
     "Another {card} would stop it, and one is likely to come": gettext_noop(
         "It tried, though another {card} was likely and would stop it"
     ),
-    "No opponent has a card higher than the {card}": gettext_noop(
-        "It was on the safe side: no opponent had a card above the {card}"
+    "No opponent has a card as high as the {card}": gettext_noop(
+        "It was on the safe side: no opponent had a card as high as the {card}"
     ),
     "The pile has grown: it’s worth {points}": gettext_noop("The pile had grown: it was worth {points}"),
     "The {points} beats every prize still to come": gettext_noop(

@@ -42,7 +42,7 @@ def draw_prizes(surface: pygame.Surface, ui: Ui, box: Box, view: RajView) -> Non
     running = view.round if view.revealed or not view.history else len(view.history)
     last = running == ROUNDS
     tone = ui.theme.accent if last else ui.theme.text
-    number = tr("Last round") if last else tr("round {n} of 15", n=running)
+    number = tr("last round") if last else tr("round {n} of 15", n=running)
     step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
     beside = w * 0.6 if len(rows) == 1 else w - 2 * gap - step * len(rows[0]) - AWAY
     headed = tr("prizes · {words}", words=number)

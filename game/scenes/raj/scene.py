@@ -18,7 +18,7 @@ from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.prize_signs import draw_prizes
 from game.scenes.raj.score_track import draw_track
 from game.tabletop.advice.card_bars import BarPlaces
-from game.tabletop.banner import draw_banner
+from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.last_card import LastCardScene
 from game.tabletop.log.row import LogRow
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
@@ -156,6 +156,7 @@ class RajScene(LastCardScene):
         self._draw_labels(surface)
         self.draw_pieces(surface)
         self._draw_ties(surface)
+        draw_focus(surface, self.ui, self.focus.key, self.model.pieces)
         if self.model.status and self.app.stack.message is None:
             draw_plaque(surface, self.ui, self.model.layout.strip, self.model.status, STRIP)
         self.model.sparks.draw(surface, self.ui)

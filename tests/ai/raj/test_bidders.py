@@ -58,7 +58,8 @@ def test_a_sure_winner_is_named_as_the_reason() -> None:
             decision = bidder_for("raj", "regular").decide(question, stream(seed), Budget())
             if decision.action > max(others):
                 assert (
-                    str(decision.facts[0]) == f"No opponent still holds a card above the {decision.action}"
+                    str(decision.facts[0])
+                    == f"No opponent still holds a card as high as the {decision.action}"
                 )
                 return
     raise AssertionError("no such position")

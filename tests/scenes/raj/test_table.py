@@ -13,7 +13,7 @@ from game.scenes.raj.model import BIDS, LAST
 from game.scenes.raj.scene import RajScene
 from game.screens.pause import PauseScene
 from game.screens.results.scene import ResultsScene
-from game.tabletop.zones import PieceId
+from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import open_save
 from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA, QuickBidders, recorded_result, said
@@ -213,3 +213,20 @@ def test_the_open_history_is_not_covered_by_the_button(open_app: OpenApp, text_s
     plates = [scene.ui.frame.rect(*layout.owned(seat)[0]) for seat in layout.others]
     for seat, one in enumerate(lists):
         assert one.collidelist(plates[:seat] + plates[seat + 1 :]) == -1
+
+
+def test_a_card_on_the_table_that_keys_reach_has_a_ring(open_app: OpenApp) -> None:
+    """Arrows led away from the hand, and nothing told where to."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    settle_down(hands, scene)
+    by_keyboard(hands, scene)
+    settle_down(hands, scene)
+    for key in (key for key in list(scene.model.pieces) if key.zone in (BIDS, LAST)):
+        hands.walk(PieceId(HAND, scene.view.hand[0]))
+        hands.wait(0.3)
+        area = scene.ui.frame.rect(*scene.model.pieces[key].box()).inflate(12, 12)
+        plain = hands.look().subsurface(area).copy()
+        hands.walk(key)
+        hands.wait(0.3)
+        assert difference(hands.look().subsurface(area), plain)[1] > 20

@@ -14,7 +14,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 16
+EDITION: Final = 17
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 

@@ -42,11 +42,11 @@ def draw_prizes(surface: pygame.Surface, ui: Ui, box: Box, view: RajView) -> Non
     running = view.round if view.revealed or not view.history else len(view.history)
     last = running == ROUNDS
     tone = ui.theme.accent if last else ui.theme.text
-    number = tr("last round") if last else tr("round {n} of 15", n=running)
+    number = tr("Last round") if last else tr("round {n} of 15", n=running)
     step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
     beside = w * 0.6 if len(rows) == 1 else w - 2 * gap - step * len(rows[0]) - AWAY
     headed = tr("prizes · {words}", words=number)
-    if len(rows) > 1 and ui.type.fits(headed, TICK, frame.px(beside), "bold"):
+    if len(rows) > 1 and not last and ui.type.fits(headed, TICK, frame.px(beside), "bold"):
         number = headed
     words = ui.type.fit(number, TICK, tone, frame.px(beside), "bold")
     paint.put(surface, words, midright=(rect.right - frame.px(gap), row))

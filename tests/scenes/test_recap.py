@@ -19,7 +19,7 @@ from game.engine.games.wild_cards.events import (
     TieChoicesRevealed,
 )
 from game.engine.games.wild_cards.phases import Phase as WildCards
-from game.engine.games.wild_pattern.cards import HANDS_UP, card_of
+from game.engine.games.wild_pattern.cards import FIFTY_CENTS, HANDS_UP, card_of
 from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_cards.log import log_rows, recap
@@ -211,6 +211,9 @@ def test_a_challenge_card_that_an_opponent_used_is_said_again() -> None:
     said = wild_pattern_recap([[taken], [used]], names, Seat(0))
     assert said == "Clem takes: red star · Clem uses “Hands up!”"
     assert wild_pattern_recap([[used]], names, Seat(1)) == ""
+    paid = ChallengeUsed(Seat(1), FIFTY_CENTS, at=0)
+    short = wild_pattern_recap([[taken], [paid]], names, Seat(0), paid=False)
+    assert short == "Clem takes: red star, 50¢", "where room is short the money is told all the same"
 
 
 def test_who_ended_a_turn_is_said_when_cards_are_put_down(

@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.games.wild_pattern.bank import PAYS, is_wild
-from game.engine.games.wild_pattern.cards import MONEY_CARDS, NO_CARD, PATTERN_CARDS, WORDS, card_of
+from game.engine.games.wild_pattern.cards import (
+    FULL_HAND,
+    MONEY_CARDS,
+    NO_CARD,
+    PATTERN_CARDS,
+    WORDS,
+    card_of,
+)
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
 from game.engine.games.wild_pattern.phases import Phase
@@ -199,6 +206,8 @@ def _brings(view: WildPatternView, action: Any) -> str:
     if told.after is None:
         return ""
     more = told.after - told.before
+    if not more:
+        return money(0)
     return ("+" if more >= 0 else "−") + money(abs(more))
 
 
@@ -242,9 +251,24 @@ def _apart(
         return (unclear,), trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
-    level = much_the_same(len(moves))
+    level = _much_the_same(view, len(moves))
     words = tuple(filter(None, (level, _hunch(view, moves[0]))))
     return words[-1:] if isinstance(moves[0], Take) else words, level
+
+
+def _much_the_same(view: WildPatternView, count: int) -> str:
+    """That so many choices bring much the same: sums may differ all the same where another player is one
+    card short and has a challenge card left, which decides then.
+    """
+    others = (seat for seat in view.playing if seat != view.seat)
+    if not any(view.challenges[seat] and len(view.captured[seat]) >= FULL_HAND - 1 for seat in others):
+        return much_the_same(count)
+    return trn(
+        "There is {n} choice with much the same chance to win if challenge cards are used well at the end.",
+        "There are {n} choices with much the same chance to win if challenge cards are used well at the "
+        "end.",
+        count,
+    )
 
 
 def _needed(view: WildPatternView, card: int) -> bool:

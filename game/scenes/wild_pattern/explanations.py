@@ -23,6 +23,7 @@ from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import alarm, worth
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, TAKEN, TARGETS
+from game.tabletop.advice.fact_words import stopped
 from game.tabletop.explanations.explanation import (
     Explained,
     Explanation,
@@ -33,6 +34,7 @@ from game.tabletop.explanations.explanation import (
 )
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import capital
 
 
 def explained(model: WildPatternModel) -> list[Explained]:
@@ -151,7 +153,9 @@ def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
             gettext_noop("Laid by {name} since you decided last."),
         )
         lines.insert(0, words)
-    if len(pile) > 1:
+    if model.actor is not None and model.view.phase is Phase.TAKE and place == model.view.barred:
+        lines.append(stopped(capital(tr("a pattern of two pairs can’t take the card just played"))))
+    elif len(pile) > 1:
         lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
     return _card(model, key, tuple(lines), "WWP-10")
 

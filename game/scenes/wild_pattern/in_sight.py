@@ -12,7 +12,7 @@ from game.engine.games.wild_pattern.moves import Click, Lay
 from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement, claims_at, claims_on, judge
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.names import SLOT_NAMES, card_name, money
+from game.scenes.wild_pattern.names import ALWAYS_NAMES, EVERY_NAMES, card_name, money
 from game.scenes.wild_pattern.worth import prospect
 from game.tabletop.advice.unjudged import Sight
 from game.ui.i18n import tr, trn
@@ -66,6 +66,8 @@ def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
     if said and said[0].more >= found[0].more:
         told.append(tr("None here brought more: {what}.", what=said[0].brings))
         others = tuple(_line(one, placed=False) for one in found if one not in said)
+        if others:
+            told.append(trn("Another one was new here.", "{n} others were new here.", len(others)))
         return Sight(" ".join(told), others)
     if found:
         told.append(trn("One pattern was new here.", "{n} patterns were new here.", len(found)))
@@ -87,11 +89,11 @@ def _missed(best: int, mine: int) -> tuple[str, int]:
 def _line(found: Found, *, placed: bool) -> str:
     """A pattern in few words, where it was and what it brings."""
     statement = found.claim.pattern.statement
-    every, always = tr(SLOT_NAMES[statement.every]), tr(SLOT_NAMES[statement.always])
+    every, always = tr(EVERY_NAMES[statement.every]), tr(ALWAYS_NAMES[statement.always])
     if statement.side == BEFORE:
-        pattern = tr("before every {every}: {always}", every=every, always=always)
+        pattern = tr("before {every}: {always}", every=every, always=always)
     else:
-        pattern = tr("after every {every}: {always}", every=every, always=always)
+        pattern = tr("after {every}: {always}", every=every, always=always)
     if placed:
         pattern = tr("Place {n}: {pattern}", n=found.claim.place + 1, pattern=pattern)
     told = tr("{pattern} – {what}", pattern=pattern, what=found.brings)

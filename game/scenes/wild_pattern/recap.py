@@ -10,7 +10,7 @@ from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import MONEY_CARDS
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.names import card_name, sentence_of
+from game.scenes.wild_pattern.names import card_name, money, sentence_of
 from game.scenes.wild_pattern.words import outcome
 from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import tr
@@ -24,11 +24,13 @@ def recap(
     *,
     quoted: bool = False,
     paid: bool = True,
+    sums: bool = True,
 ) -> str:
     """What others have done in a turn, in one line: which cards they took or used, who was wrong, what
     everybody got by their challenge cards. What a swap moves stays together.
 
-    ``quoted``: which pattern they found, too; ``paid``: and which challenge cards were used for money.
+    ``quoted``: which pattern they found, too; ``paid``: and which challenge cards were used for money;
+    where that is not told ``sums`` has the money among what was taken.
     """
     taken: dict[Seat, list[str]] = {}
     said: list[str | Seat] = []  # of a seat: what it has taken in all
@@ -52,8 +54,11 @@ def recap(
                 said.append(tr("Wrong: {name}", name=names[seat]))
             case events.ChallengeUsed(seat, card):
                 user = seat
-                told = seat != own and (paid or card not in MONEY_CARDS)
-                said.extend([outcome(event, names, own)] if told else [])
+                if seat != own and (paid or card not in MONEY_CARDS):
+                    said.append(outcome(event, names, own))
+                elif seat != own and sums:
+                    said.extend([] if seat in taken else [seat])
+                    taken.setdefault(seat, []).append(money(MONEY_CARDS[card]))
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
         swapping = isinstance(event, events.CardMoved) and user != own
@@ -75,11 +80,12 @@ def last_turn(
     *,
     quoted: bool = True,
     paid: bool = True,
+    sums: bool = True,
 ) -> str:
     """What has happened in this round since so many steps, as it happened; in a new turn the turn before at
-    least, with its pattern if that is ``quoted``, with challenge cards for money if ``paid``, and where
-    one's own card ``went`` then; at the end of one what was in it, with the pattern. The turn before is
-    told whole or not at all.
+    least, with its pattern if that is ``quoted``, with challenge cards for money if ``paid`` (else with
+    ``sums`` alone), and where one's own card ``went`` then; at the end of one what was in it, with the
+    pattern. The turn before is told whole or not at all.
     """
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
@@ -90,7 +96,7 @@ def last_turn(
     cuts = [first, *(n for n in drawn if n > first), len(steps)]
     told = 1 if ends else 2  # so many turns before the end one is told with its pattern
     turns = [
-        recap(steps[a:b], names, own, quoted=quoted and left == told, paid=paid)
+        recap(steps[a:b], names, own, quoted=quoted and left == told, paid=paid, sums=sums)
         for left, (a, b) in zip(range(len(cuts) - 1, 0, -1), pairwise(cuts), strict=True)
     ]
     *earlier, running = turns

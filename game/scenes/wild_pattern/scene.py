@@ -189,7 +189,8 @@ class WildPatternScene(RaceTableScene):
         names, own = self.model.names, self.model.own_seat
         self.model.went = alone_words(self.model.alone, before)
         tell = partial(last_turn, self.view, self.session.history, before, names, own, self.model.went)
-        few = (tell(quoted=False), tell(quoted=False, paid=False))
+        tell_less = partial(tell, quoted=False)
+        few = (tell_less(), tell_less(paid=False), tell_less(paid=False, sums=False))
         near_a_win = warning(self.view, near, names)
         self.model.brief = [" · ".join(filter(None, (one, near_a_win))) for one in dict.fromkeys(few)]
         return " · ".join(filter(None, (tell(quoted=True), *alarms)))

@@ -80,7 +80,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
         ends = told.luck - told.luck_error, told.luck + told.luck_error
         luck = ranging(review, told.luck, *ends, plus=True)
     cost = _of_decisions(you=you, scattered=review.scattered(seat))
-    words = " ".join((said, cost, _of_the_others(you=you, cost=told.given < 0))).format(
+    words = " ".join((said, cost, _of_the_others(told.given, you=you))).format(
         luck=luck,
         loss=within(review, told.loss, told.loss_error),
         given=amount(review, abs(told.given)),
@@ -116,8 +116,11 @@ def _of_decisions(*, you: bool, scattered: bool) -> str:
     )
 
 
-def _of_the_others(*, you: bool, cost: bool) -> str:
+def _of_the_others(given: int, *, you: bool) -> str:
     """What the others did, with a gap for how much."""
+    cost = given < 0
+    if not given:
+        return tr("All in all, what the others decided changed nothing.")
     if you:
         return (
             tr("What the others decided cost you {given}.")

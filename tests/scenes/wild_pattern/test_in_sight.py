@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.core import Seat, Setup
 from game.engine.games.wild_pattern import RULES
-from game.engine.games.wild_pattern.cards import HIDDEN
+from game.engine.games.wild_pattern.cards import HIDDEN, PIANIST
 from game.engine.games.wild_pattern.moves import Click, Lay, Pass, Take
 from game.engine.games.wild_pattern.patterns import claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
@@ -61,8 +61,24 @@ def test_beside_a_declaration_stand_the_others_that_were_new() -> None:
     assert best.move in [one.pattern.statement for one in true]
     mine = sight(view, best.move)
     assert mine.head.startswith("None here brought more: ")
+    assert "new here." in mine.head, "what follows is not what was declared"
     assert mine.move is None
     assert len(mine.lines) == len(true) - 1
+
+
+def test_where_a_challenge_card_decides_at_the_end_that_is_said_of_cards_that_pay_different_sums() -> None:
+    """Seven cards were said to win as often, +0¢ or +80¢, without a word why."""
+    mine, his = cards("RPistol BStar WPistol"), cards("GHorseshoe RWanted GDynamite BWanted")
+    wheel = "YPistol BHorseshoe WLoot YStar WStar GStar YDynamite BPistol"
+    told = {}
+    for held in ((), (PIANIST,)):
+        view = seen(wheel, "YBarrel", phase=Phase.TAKE, captured=(tuple(mine), tuple(his)))
+        view = replace(view, challenges=((), held))
+        said = ADVICE.choice.told(view, [Take(place) for place in range(8)], (), {})
+        assert said is not None
+        told[held] = said[1]
+    assert "challenge cards" not in told[()]
+    assert "challenge cards" in told[PIANIST,]
 
 
 def test_a_card_that_completes_a_wild_hand_is_said_to_win_at_once() -> None:

@@ -20,7 +20,7 @@ from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
 from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from tests.scenes import play as table_play
-from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickBidders, assert_at_rest, click_piece
+from tests.scenes.play import ANA, ASHA, BRUNO, CLEMENTINE, NOOR, QuickBidders, assert_at_rest, click_piece
 from tests.tools.screen import Hands
 
 BOTS = [ASHA, BRUNO, NOOR, CLEMENTINE]
@@ -217,3 +217,21 @@ def play_to_the_end(
         return False
 
     return table_play.play_to_the_results(hands, scene, PointsSheet, turn)
+
+
+def at_a_swap(hands: Hands) -> tuple[WildCardsScene, list[Any]]:
+    """A table at which the only person may swap an animal, and all swaps that there are (WC-21)."""
+    for number in range(12):
+        scene = table(hands, [ANA, *BOTS[:2]], f"swap {number}")
+        while not scene.session.table.over:
+            until_asked(hands, scene)
+            if scene.model.asked == Phase.SWAP:
+                break
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+        if scene.model.asked == Phase.SWAP:
+            swaps = [
+                one for one in scene.session.table.question(scene.viewer).options if one != moves.NO_SWAP
+            ]
+            if swaps:
+                return scene, swaps
+    raise AssertionError("nobody may swap")

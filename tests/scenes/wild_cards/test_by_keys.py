@@ -11,7 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import REFILL, VALUE
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved, RowRevealed
-from game.engine.games.wild_cards.moves import NO_SWAP, Lay
+from game.engine.games.wild_cards.moves import Lay
 from game.engine.games.wild_cards.order import waiting
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.record import parse, walk
@@ -25,7 +25,7 @@ from game.ui import paint
 from game.ui.type import Type
 from game.ui.widgets import Button, Kind
 from tests.scenes.play import ANA, happened
-from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, at_a_swap, lively, table, until_asked
 from tests.scenes.wild_cards.test_eagle import with_eagle
 from tests.tools.screen import Hands, OpenApp
 
@@ -354,16 +354,7 @@ def begins(step: Any) -> bool:
 
 def test_a_swap_goes_on_in_the_row_once_an_own_animal_is_given(quick: Hands) -> None:
     """WC-21: the row lay twenty keys away, and nothing said that it was the row’s turn."""
-    for number in range(12):
-        scene = table(quick, [ANA, *BOTS[:2]], f"swap {number}")
-        while not scene.session.table.over:
-            until_asked(quick, scene)
-            if scene.model.asked == Phase.SWAP:
-                break
-            scene.choose(lively(scene.session.table.question(scene.viewer)))
-        swaps = [one for one in scene.session.table.question(scene.viewer).options if one != NO_SWAP]
-        if scene.model.asked == Phase.SWAP and swaps:
-            break
+    scene, swaps = at_a_swap(quick)
     quick.key(pygame.K_LEFT)
     give, view = swaps[0].give, scene.view
     enter(quick, PieceId(COLLECTED, give, scene.viewer, view.collections[scene.viewer][give] - 1))

@@ -23,7 +23,7 @@ from game.engine.games.wild_cards.events import (
     TieBegan,
     TieCards,
 )
-from game.engine.games.wild_cards.moves import NO_SWAP, Bid, ReturnBid
+from game.engine.games.wild_cards.moves import Bid, ReturnBid
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards import tray
 from game.scenes.wild_cards.scene import WildCardsScene
@@ -39,6 +39,7 @@ from tests.scenes.wild_cards.play import (
     BOTS,
     Act,
     LivelyBidders,
+    at_a_swap,
     at_once,
     by_gamepad,
     by_keyboard,
@@ -223,16 +224,7 @@ def test_a_swap_says_what_it_adds_before_it_is_made(
 ) -> None:
     """WC-22: with what becomes of both leaders; afterwards the points have changed by so much."""
     hands = open_app(bidders=LivelyBidders, speed=0.0, every=50)
-    for number in range(12):
-        scene = table(hands, [ANA, *BOTS[:2]], f"swap {number}")
-        while not scene.session.table.over:
-            until_asked(hands, scene)
-            if scene.model.asked == Phase.SWAP:
-                break
-            scene.choose(lively(scene.session.table.question(scene.viewer)))
-        swaps = [one for one in scene.session.table.question(scene.viewer).options if one != NO_SWAP]
-        if scene.model.asked == Phase.SWAP and swaps:
-            break
+    scene, swaps = at_a_swap(hands)
     before, swap = scene.view.totals[scene.viewer], swaps[0]
     scene.use_card(
         PieceId(COLLECTED, swap.give, scene.viewer, scene.view.collections[scene.viewer][swap.give] - 1)

@@ -191,38 +191,22 @@ def test_neither_speed_nor_holding_touches_the_clock_of_a_race(open_app: OpenApp
     assert scene.session.now - began == pytest.approx(2000 + 5000 / 60, abs=2)
 
 
-def by_mouse(hands: Hands, key: str) -> None:
-    hands.click(key)
-
-
-def by_keyboard(hands: Hands, key: str) -> None:
-    hands.walk(key)
-    hands.key(pygame.K_RETURN)
-
-
-def by_gamepad(hands: Hands, key: str) -> None:
-    hands.walk(key, pad=True)
-    hands.button(0)
-
-
 @pytest.mark.parametrize(
-    ("game", "use"), [*((game, by_mouse) for game in GAMES), ("raj", by_keyboard), (RACE, by_gamepad)]
+    ("game", "by"), [*((game, "mouse") for game in GAMES), ("raj", "keys"), (RACE, "pad")]
 )
-def test_a_new_game_at_the_same_table(
-    open_app: OpenApp, game: str, use: Callable[[Hands, str], None]
-) -> None:
+def test_a_new_game_at_the_same_table(open_app: OpenApp, game: str, by: str) -> None:
     """It asks first, and No leads back; the old game keeps its save."""
     hands, scene = settled(open_app, game)
     before = scene.session
     old = unfinished(hands.app.paths.saves)
-    use(hands, "pause")
-    use(hands, "again")
+    hands.use("pause", by)
+    hands.use("again", by)
     assert isinstance(hands.top, ConfirmScene)
     assert hands.focus == "no"
-    use(hands, "no")
+    hands.use("no", by)
     assert isinstance(hands.top, PauseScene)
-    use(hands, "again")
-    use(hands, "yes")
+    hands.use("again", by)
+    hands.use("yes", by)
     table = hands.app.stack.scenes[0]
     assert isinstance(table, CardTableScene)
     new = table.session

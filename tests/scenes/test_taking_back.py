@@ -78,24 +78,17 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
         if number == 3:
             break
 
-    def use(key: str) -> None:
-        if by == "mouse":
-            hands.click(key)
-        else:
-            hands.walk(key, pad=by == "pad")
-            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
-
     hands.button(7) if by == "pad" else hands.key(pygame.K_p)
     assert isinstance(hands.top, PauseScene)
-    use("undo")
+    hands.use("undo", by)
     assert isinstance(hands.top, ConfirmScene)
     assert "The log and the list of games will say so" in hands.top.note
     assert "won’t count towards your statistics" in hands.top.note
-    use("no")
+    hands.use("no", by)
     assert hands.top is scene
     assert "taken_back" not in header(hands)
     hands.key(pygame.K_z)
-    use("yes")
+    hands.use("yes", by)
     until(hands, lambda: asked(hands, hands.top))
     assert hands.top is not scene
     assert hands.top.view == views[2]

@@ -263,36 +263,29 @@ def test_two_names_are_merged_after_a_question(hands: Hands) -> None:
     assert plays_alone(hands.app).name == "Ana"
 
 
-@pytest.mark.parametrize("way", ["mouse", "keyboard", "gamepad"])
-def test_merged_names_are_separated_in_the_book(hands: Hands, way: str) -> None:
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_merged_names_are_separated_in_the_book(hands: Hands, by: str) -> None:
     """The book says whose games stand in it, and its button leads back; also when nobody else is known."""
     played(hands, Player("You", "you"), ANA)
     scene = book(hands, "You")
 
-    def use(key: object) -> None:
-        if way == "mouse":
-            hands.click(key)
-            return
-        hands.walk(key, pad=way == "gamepad")
-        hands.button(0) if way == "gamepad" else hands.key(pygame.K_RETURN)
-
-    use("merge")
-    use(("known", "ana"))
-    use("yes")
+    hands.use("merge", by)
+    hands.use(("known", "ana"), by)
+    hands.use("yes", by)
     assert scene.head.note.endswith("also: You")
     assert "games: 6" in told(scene)["In numbers"]
-    use("merge")
+    hands.use("merge", by)
     assert hands.top.spoken_name == "Who is somebody else?"
-    use(("known", "you"))
+    hands.use(("known", "you"), by)
     assert isinstance(hands.top, ConfirmScene)
     assert hands.top.note.startswith("You: all games played under this name")
-    use("yes")
+    hands.use("yes", by)
     assert hands.top is scene
     assert scene.person is not None
     assert scene.person.key == "you"
     assert "games: 3" in told(scene)["In numbers"]
     assert "also" not in scene.head.note
-    use("merge")
+    hands.use("merge", by)
     assert hands.top.spoken_name == "Who is the same person?"
 
 

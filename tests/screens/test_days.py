@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -41,11 +40,6 @@ from tests.tools.screen import Hands, OpenApp, play_out
 
 DAY = date(2026, 11, 23)
 NOTATION = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
-WAYS: dict[str, Callable[[Hands, object], object]] = {
-    "mouse": lambda hands, key: hands.click(key),
-    "keyboard": lambda hands, key: (hands.walk(key), hands.key(pygame.K_RETURN)),
-    "gamepad": lambda hands, key: (hands.walk(key, pad=True), hands.button(0)),
-}
 
 
 def opened(hands: Hands, today: date = DAY) -> DaysScene:
@@ -83,18 +77,16 @@ def test_a_person_is_never_called_longer_than_a_bot() -> None:
         assert len(tr("You")) < shortest
 
 
-@pytest.mark.parametrize("use", WAYS.values(), ids=WAYS)
-def test_from_choosing_a_game_to_the_table_of_today(
-    hands: Hands, use: Callable[[Hands, object], object]
-) -> None:
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_from_choosing_a_game_to_the_table_of_today(hands: Hands, by: str) -> None:
     hands.wait(0.1)
     hands.app.navigator.title()
     hands.wait(0.2)
-    use(hands, "play")
+    hands.use("play", by)
     hands.wait(0.5)
-    use(hands, "days")
+    hands.use("days", by)
     assert isinstance(hands.top, DaysScene)
-    use(hands, "play")
+    hands.use("play", by)
     assert isinstance(hands.top, CardTableScene)
     session = hands.top.session
     assert session.day == date.today()

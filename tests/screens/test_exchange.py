@@ -161,11 +161,7 @@ def test_a_file_is_opened_from_the_list_of_games(hands: Hands, by: str) -> None:
     hands.app.navigator.records.finished()
     read(hands)
     for key in ("open", str(file)):
-        if by == "mouse":
-            hands.click(key)
-        else:
-            hands.walk(key, pad=by == "pad")
-            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        hands.use(key, by)
         if key == "open":
             assert "drop it onto this window" in " ".join(one.name for one in hands.top.spoken_texts)
     assert isinstance(hands.top, ReplayScene)

@@ -321,20 +321,13 @@ def test_the_list_is_put_in_order(hands: Hands, by: str) -> None:
     scene = games(hands)
     lead = {name: own - other for name, (own, other) in scores.items()}
 
-    def use(key: str) -> None:
-        if by == "mouse":
-            hands.click(key)
-            return
-        hands.walk(key, pad=by == "pad")
-        hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
-
-    use("order")
+    hands.use("order", by)
     assert listed(scene) == ["c.jsonl", "b.jsonl", "a.jsonl"]
     assert hands.widget("order").spoken.name == "Order: Oldest first"
-    use("order")
+    hands.use("order", by)
     assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"], "games of four kinds have no other order"
-    use("kind")
-    use("person")
+    hands.use("kind", by)
+    hands.use("person", by)
     assert {*listed(scene)} == {"a.jsonl", "b.jsonl"}, "those of Ana, who sat first"
     for words, worth in (
         ("Highest score", lambda name: -scores[name][0]),
@@ -342,11 +335,11 @@ def test_the_list_is_put_in_order(hands: Hands, by: str) -> None:
         ("Heaviest losses", lambda name: lead[name]),
     ):
         if words == "Highest score":
-            use("order")
-        use("order")
+            hands.use("order", by)
+        hands.use("order", by)
         assert hands.widget("order").spoken.name == f"Order: {words}"
         assert listed(scene) == sorted(listed(scene), key=worth)
-    use("clear")
+    hands.use("clear", by)
     assert hands.widget("order").spoken.name == "Order: Newest first"
     assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"]
 

@@ -225,6 +225,19 @@ class Hands:
                     self.key(pygame.K_TAB)
         raise AssertionError(f"{key} cannot be reached")
 
+    def use(self, key: object, by: str) -> None:
+        """Use a control by ``mouse``; by ``keys``, or a ``pad``, go to it and press Return, or A."""
+        if by == "mouse":
+            self.click(key)
+        elif by == "keys":
+            self.walk(key)
+            self.key(pygame.K_RETURN)
+        elif by == "pad":
+            self.walk(key, pad=True)
+            self.button(0)
+        else:
+            raise ValueError(f"no such device: {by}")
+
     def write(self, text: str) -> None:
         """Type letters."""
         with self.unwatched():

@@ -63,14 +63,7 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     [save] = hands.app.paths.saves.glob("*.jsonl")
     kept, view, epoch = save.read_bytes(), scene.view, scene.session.table.epoch
 
-    def use(key: str) -> None:
-        if by == "mouse":
-            hands.click(key)
-        else:
-            hands.walk(key, pad=by == "pad")
-            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
-
-    use("what if")
+    hands.use("what if", by)
     at = tried(hands, scene)
     assert at.view == view, "one sees there what one saw"
     assert {one.level for one in at.session.players} == {"person", "master"}
@@ -82,7 +75,7 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
         hands.click("go on")
         until(hands, lambda: at.director.waiting or asked(hands, at))
     assert len({one.key for one in at.widgets}) == len(at.widgets)
-    use("come back")
+    hands.use("come back", by)
     until(hands, lambda: asked(hands, scene))
     assert (scene.view, scene.session.table.epoch) == (view, epoch)
     assert all(b'"seal"' in line for line in save.read_bytes().removeprefix(kept).splitlines())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.core import stream
@@ -163,18 +163,12 @@ def at_once(hands: Hands, scene: WildCardsScene, move: Any) -> None:
 
 
 def by_keyboard(hands: Hands, scene: WildCardsScene, move: Any) -> None:
-    def use(key: object) -> None:
-        hands.walk(key)
-        hands.key(pygame.K_RETURN)
-
+    use = partial(hands.use, by="keys")
     carry_out(scene, move, use, use)
 
 
 def by_gamepad(hands: Hands, scene: WildCardsScene, move: Any) -> None:
-    def use(key: object) -> None:
-        hands.walk(key, pad=True)
-        hands.button(0)
-
+    use = partial(hands.use, by="pad")
     carry_out(scene, move, use, use)
 
 

@@ -176,30 +176,18 @@ def watch_settling(scene: WildPatternScene, monkeypatch: pytest.MonkeyPatch) -> 
 # --- three ways to do it ----------------------------------------------------------------------------
 
 
-def activate(hands: Hands, way: str, key: object) -> None:
-    """Use a control: click it, or go to it by Tab or the shoulder button and press Return or A."""
-    if way == "mouse":
-        hands.click(key)
-    elif way == "keys":
-        hands.walk(key)
-        hands.key(pygame.K_RETURN)
-    else:
-        hands.walk(key, pad=True)
-        hands.button(0)
-
-
 def choose_place(hands: Hands, way: str, place: int) -> None:
     if way == "keys":
         hands.key(pygame.K_1 + place)
     else:
-        activate(hands, way, HotSpotId(On.PLACE, place))
+        hands.use(HotSpotId(On.PLACE, place), way)
 
 
 def declare(hands: Hands, way: str, statement: Statement) -> None:
     """Build the sentence word by word and say it."""
     for slot, value in enumerate((statement.side, statement.every, statement.always)):
-        activate(hands, way, OfferId(Slot(slot), value))
-    activate(hands, way, "declare")
+        hands.use(OfferId(Slot(slot), value), way)
+    hands.use("declare", way)
 
 
 def use_challenge(hands: Hands, scene: WildPatternScene, way: str, use: Use) -> None:
@@ -208,8 +196,8 @@ def use_challenge(hands: Hands, scene: WildPatternScene, way: str, use: Use) -> 
             continue
         wheel = scene.view.wheel
         place = HotSpotId(On.PLACE, wheel.index(card)) if card in wheel else HotSpotId(On.CARD, card)
-        activate(hands, way, place)
-    activate(hands, way, "use")
+        hands.use(place, way)
+    hands.use("use", way)
 
 
 def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
@@ -235,10 +223,10 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
         use_challenge(hands, scene, way, move)
         return "use"
     if view.phase == Phase.CHALLENGE:
-        activate(hands, way, "keep")
+        hands.use("keep", way)
         return "keep"
     if move is None and view.variant.relaxed:
-        activate(hands, way, "pass")
+        hands.use("pass", way)
         return "pass"
     return ""
 

@@ -14,7 +14,6 @@ from tests.scenes.play import ANA, BEN, CAZ, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
     IdleBidders,
-    activate,
     choose_place,
     declare,
     quiet,
@@ -86,7 +85,7 @@ def test_the_keys_to_click_are_faded_while_nobody_may(open_app: OpenApp) -> None
 def test_plates_buzz_by_mouse(open_app: OpenApp) -> None:
     """WWP-R16."""
     hands, scene = racing(open_app, [ANA, BEN], {}, "plates")
-    activate(hands, "mouse", ("buzz", Seat(1)))
+    hands.use(("buzz", Seat(1)), "mouse")
     until_phase(hands, scene, Phase.BUZZED)
     assert scene.actor == Seat(1)
 
@@ -112,9 +111,9 @@ def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None
     hands.key(pygame.K_c, pygame.K_v)
     assert scene.actor == first
     assert not said(hands)
-    activate(hands, "mouse", "pass")
+    hands.use("pass", "mouse")
     until(hands, lambda: quiet(hands, scene) and scene.actor not in (None, first))
-    activate(hands, "mouse", "click")
+    hands.use("click", "mouse")
     until_phase(hands, scene, Phase.SONG)
     until(hands, lambda: quiet(hands, scene) and scene.actor == first)
     choose_place(hands, "keys", 5)

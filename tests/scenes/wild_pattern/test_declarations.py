@@ -41,7 +41,6 @@ from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
     IdleBidders,
-    activate,
     assert_settled,
     choose_place,
     declare,
@@ -97,16 +96,16 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenApp) -> None:
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
     until_phase(hands, scene, Phase.CHALLENGE)
     mine = scene.view.captured[0][0]
-    activate(hands, "mouse", ("pick", mine))
+    hands.use(("pick", mine), "mouse")
     assert said(hands).startswith("WWP-41: ")
-    activate(hands, "mouse", ("pick", CHALLENGE_CARDS[0]))
+    hands.use(("pick", CHALLENGE_CARDS[0]), "mouse")
     assert scene.model.using.card == CHALLENGE_CARDS[0]
-    activate(hands, "mouse", ("pick", mine))
+    hands.use(("pick", mine), "mouse")
     assert said(hands).startswith("WWP-R9: ")
     hands.key(pygame.K_ESCAPE)
     assert scene.model.using.card == NO_CARD
     epoch = scene.session.table.epoch
-    activate(hands, "keys", "keep")
+    hands.use("keep", "keys")
     hands.program.frame(0.02)
     assert scene.session.table.epoch > epoch
 
@@ -123,17 +122,17 @@ def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest
     offers = {one.key for one in hands.top.widgets if isinstance(one.key, OfferId)}
     assert len(offers) == 2
     said_ = statement("after star red")
-    activate(hands, "mouse", (0, said_.side))
+    hands.use((0, said_.side), "mouse")
     words = [one.key.value for one in hands.top.widgets if isinstance(one.key, OfferId)]
     shown = [word for word in range(15) if sum(word in row for row in shows(scene)) >= 2]
     assert words == shown, "only words that are there twice can be A"
-    activate(hands, "mouse", (1, said_.every))
+    hands.use((1, said_.every), "mouse")
     hands.hover(hands.widget((2, said_.always)).area.center)
     assert [pair.holds for pair in scene.model.lit_pairs] == [True] * 3
-    activate(hands, "mouse", (2, said_.always))
+    hands.use((2, said_.always), "mouse")
     button: Any = hands.widget("declare")
     assert button.note == "3 pairs: take any two cards"
-    activate(hands, "mouse", "declare")
+    hands.use("declare", "mouse")
     seen: list[int] = []
     for _ in range(400):
         hands.program.frame(1 / 60)
@@ -170,12 +169,12 @@ def test_an_invalid_declaration_shows_its_counter_example(
         if judge(view.wheel_before, card("YStar"), 4, one).counter is not None and one.every == 2
     )
     for slot, word in zip(Slot, (wrong.side, wrong.every, wrong.always), strict=True):
-        activate(hands, "keys", OfferId(slot, word))
+        hands.use(OfferId(slot, word), "keys")
     button = hands.widget("declare")
     assert isinstance(button, Plan)
     assert button.kind is Kind.PLAIN, "nobody is invited to say what is wrong"
     assert scene.focus.key == OfferId(Slot.ALWAYS, wrong.always)
-    activate(hands, "keys", "declare")
+    hands.use("declare", "keys")
     marked = False
     for _ in range(400):
         hands.program.frame(1 / 30)

@@ -32,7 +32,6 @@ from tests.scenes.play import ANA, happened, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
     IdleBidders,
-    activate,
     choose_place,
     quiet,
     until_phase,
@@ -132,7 +131,7 @@ def test_declare_says_that_it_goes_bust(open_app: OpenApp) -> None:
     until_phase(hands, scene, Phase.DECLARE)
     said = claim.pattern.statement
     for slot, value in enumerate((said.side, said.every, said.always)):
-        activate(hands, "mouse", (slot, value))
+        hands.use((slot, value), "mouse")
     button: Any = hands.widget("declare")
     assert button.note == "you go bust"
     harmless = [
@@ -143,7 +142,7 @@ def test_declare_says_that_it_goes_bust(open_app: OpenApp) -> None:
     if harmless:
         hands.key(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
         for slot, value in enumerate((harmless[0].side, harmless[0].every, harmless[0].always)):
-            activate(hands, "mouse", (slot, value))
+            hands.use((slot, value), "mouse")
         assert "bust" not in hands.widget("declare").note  # type: ignore[attr-defined]
 
 
@@ -155,7 +154,7 @@ def test_one_card_says_what_it_would_bring(open_app: OpenApp) -> None:
 
     hands, scene = opened(open_app, there)
     assert "→" not in told(scene)
-    activate(hands, "mouse", (On.CARD, ONE_CARD))
+    hands.use((On.CARD, ONE_CARD), "mouse")
     hands.hover(hands.widget(HotSpotId(On.PLACE, 2)).area.center)
     assert "→" in told(scene)
 
@@ -187,10 +186,10 @@ def test_a_swap_says_what_goes_and_what_comes(open_app: OpenApp) -> None:
     mine, target = scene.view.captured[0], scene.view.targets[0]
     give, get, other = mine[0], scene.view.captured[1][0], scene.view.challenges[1][0]
     before, left = money(bank_pays(mine, target)), money(bank_pays(mine[1:], target))
-    activate(hands, "mouse", (On.CARD, SWAP))
+    hands.use((On.CARD, SWAP), "mouse")
     hands.hover(hands.widget(HotSpotId(On.CARD, give)).area.center)
     assert told(scene) == f"Without the {card_name(give)} your cards are worth {before} → {left}"
-    activate(hands, "mouse", (On.CARD, give))
+    hands.use((On.CARD, give), "mouse")
     hands.hover(hands.widget(HotSpotId(On.CARD, other)).area.center)
     assert told(scene) == f"Without the {card_name(give)} your cards are worth {before} → {left}"
     hands.hover(hands.widget(HotSpotId(On.CARD, get)).area.center)

@@ -26,7 +26,6 @@ from tests.scenes.wild_pattern.play import (
     BOTS,
     SlowBidders,
     act,
-    activate,
     assert_settled,
     choose_place,
     declare,
@@ -112,7 +111,7 @@ def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
     until_phase(hands, scene, Phase.DECLARE)
     choose_place(hands, "mouse", 0)
     assert said(hands).startswith("WWP-20: ")
-    activate(hands, "mouse", "declare")
+    hands.use("declare", "mouse")
     assert said(hands).startswith("WWP-11: ")
     declare(hands, "mouse", claim.pattern.statement)
     until_phase(hands, scene, Phase.TAKE)
@@ -130,7 +129,7 @@ def test_choices_of_the_sentence_are_taken_back(open_app: OpenApp) -> None:
     assert hands.focus == OfferId(Slot.ALWAYS, scene.model.declaration.chosen[2] or 0)  # it is wrong
     hands.key(pygame.K_ESCAPE)
     assert scene.model.declaration.chosen[2] is None
-    activate(hands, "mouse", Slot.SIDE)
+    hands.use(Slot.SIDE, "mouse")
     hands.key(pygame.K_1)
     assert scene.model.declaration.chosen[0] == 0
 

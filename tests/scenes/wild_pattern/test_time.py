@@ -29,7 +29,6 @@ from tests.scenes.wild_pattern.play import (
     IdleBidders,
     SingingBidders,
     SlowBidders,
-    activate,
     assert_settled,
     choose_place,
     paint,
@@ -47,10 +46,10 @@ def test_a_click_that_is_won(open_app: OpenApp) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
     options: dict[str, OptionValue] = {"earliest_click": 10, "turn_time": 90}
     hands, scene = racing(open_app, [ANA, BOTS[0]], options, "click")
-    activate(hands, "mouse", "click")
+    hands.use("click", "mouse")
     assert said(hands).startswith("WWP-30: ")
     until(hands, lambda: scene.model.click_in == 0)
-    activate(hands, "mouse", "click")
+    hands.use("click", "mouse")
     until_phase(hands, scene, Phase.SONG)
     began = scene.view.now
     assert began >= 10_000
@@ -74,7 +73,7 @@ def test_a_click_that_is_lost(open_app: OpenApp) -> None:
         open_app, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2", bidders=SingingBidders
     )
     until(hands, lambda: scene.model.click_in == 0)
-    activate(hands, "keys", "click")
+    hands.use("click", "keys")
     until(hands, lambda: bool(happened(scene, PatternFound)))
     laid = happened(scene, CardLaid)[0]
     clicked = happened(scene, Clicked)[0]

@@ -9,7 +9,7 @@ from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.turns import queue
 from tests.scenes.play import ANA, happened, until
-from tests.scenes.wild_pattern.play import BOTS, SlowBidders, act, activate, paint, table
+from tests.scenes.wild_pattern.play import BOTS, SlowBidders, act, paint, table
 from tests.tools.screen import OpenApp
 
 MOST = {100: 6.0, 200: 8.0}
@@ -42,7 +42,7 @@ def test_after_the_last_decision_a_turn_is_soon_over(open_app: OpenApp, seed: st
             shown, found = 0.0, len(happened(scene, PatternFound))
         if not scene.director.busy and scene.actor is not None:
             if scene.view.phase == Phase.RACE:
-                activate(hands, "mouse", "pass")
+                hands.use("pass", "mouse")
             else:
                 act(hands, scene, "keys", number)
             since = 0.0

@@ -24,28 +24,20 @@ def test_from_the_sheet_and_back(open_app: OpenApp, tmp_path: Path, by: str) -> 
     hands = open_app(speed=0.0)
     results, _ = sheet(hands, tmp_path)
 
-    def use(key: str) -> None:
-        if by == "mouse":
-            hands.click(key)
-        else:
-            hands.walk(key, pad=by == "pad")
-            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
-        hands.wait(0.1)
-
-    use("replay")
+    hands.use("replay", by)
     scene = hands.top
     assert isinstance(scene, ReplayScene)
     assert hands.crowding() == []
     assert hands.app.frame.height < FULL[1]
     for expected in (1, 2, 3):
-        use("step")
+        hands.use("step", by)
         until_still(hands, scene)
         assert scene.session.at == expected
-    use("step back")
+    hands.use("step back", by)
     assert scene.session.at == 2
-    use("view")
+    hands.use("view", by)
     assert scene.viewer == 1
-    use("back")
+    hands.use("back", by)
     assert hands.top is results
     assert hands.app.frame.height == FULL[1]
     assert hands.app.foot.h == 0

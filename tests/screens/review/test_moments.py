@@ -32,8 +32,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert hands.top is scene
         hands.click("table")
     else:
-        hands.walk(key, pad=by == "pad")
-        hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        hands.use(key, by)
     for number, one in enumerate(worst):
         moment, table = hands.top, hands.top.table
         assert isinstance(moment, MomentScene)
@@ -47,11 +46,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         hand = table.space.clear[0]
         assert not moment.panel.area.colliderect(hand)
         assert hands.crowding() == []
-        if by == "mouse":
-            hands.click("after")
-        else:
-            hands.walk("after", pad=by == "pad")
-            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        hands.use("after", by)
     assert hands.top.moment.number == 1
     hands.button(1) if by == "pad" else hands.key(pygame.K_ESCAPE)
     assert hands.top is scene

@@ -25,14 +25,7 @@ from tests.tools.screen import Hands, OpenApp
 def test_review_is_reached_from_the_sheet(open_app: OpenApp, tmp_path: Path, by: str) -> None:
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path)
-    if by == "mouse":
-        hands.click("review")
-    elif by == "keys":
-        hands.walk("review")
-        hands.key(pygame.K_RETURN)
-    else:
-        hands.walk("review", pad=True)
-        hands.button(0)
+    hands.use("review", by)
     assert isinstance(hands.top, ReviewScene)
     assert hands.crowding() == []
     rows = [one.key for one in hands.top.widgets if isinstance(one.key, tuple)]

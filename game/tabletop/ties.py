@@ -1,8 +1,10 @@
-"""Who shares the highest score when a game has ended."""
+"""Who is level on points when a game has ended: for the highest score, and in places told apart."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.engine.core import Result, Seat
 from game.ui.names import listed
@@ -32,3 +34,13 @@ def tie_of(session: Session) -> Tie | None:
         return None
     names = listed([session.players[seat].name for seat in seats])
     return Tie(seats, best, names, result.winners[0] if len(result.winners) == 1 else None)
+
+
+def told_apart(session: Session) -> Iterator[tuple[tuple[Seat, ...], tuple[Seat, ...]]]:
+    """Whoever stands in two places next to each other though level on points: those ahead, those behind."""
+    result: Result | None = session.result
+    if result is None:
+        return
+    for ahead, behind in pairwise(result.ranking):
+        if result.scores[ahead[0]] == result.scores[behind[0]]:
+            yield tuple(ahead), tuple(behind)

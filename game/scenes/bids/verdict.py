@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from game.engine.core import Seat
 from game.engine.games.bids.cards import VALUE
 from game.engine.games.bids.events import RoundScored
@@ -11,7 +9,7 @@ from game.engine.games.bids.scoring import Sheet
 from game.scenes.bids.faces import face
 from game.tabletop.presentation import Verdict
 from game.tabletop.sample_row import Sample, sample_row
-from game.tabletop.ties import tie_of
+from game.tabletop.ties import tie_of, told_apart
 from game.ui.i18n import tr, trn
 from game.ui.names import capital, inside
 from game.ui.session import Session
@@ -21,7 +19,7 @@ def verdict(session: Session) -> Verdict:
     """What told those with the highest total apart; the best of others that are level in total and not in
     place bear what told them apart. Empty when the totals alone decide.
     """
-    tie, fates = tie_of(session), _told_apart(session)
+    tie, fates = tie_of(session), _tie_breaks(session)
     if tie is None:
         return Verdict(fates=fates)
     if tie.winner is None:
@@ -60,15 +58,12 @@ def _last_sheet(session: Session) -> Sheet:
     return next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
 
 
-def _told_apart(session: Session) -> dict[Seat, str]:
+def _tie_breaks(session: Session) -> dict[Seat, str]:
     """Of those that are level in total with the next place what put them before it (BID-20)."""
-    result, told = session.result, dict[Seat, str]()
-    if result is None:
-        return told
-    for ahead, behind in pairwise(result.ranking):
-        if result.scores[ahead[0]] == result.scores[behind[0]]:
-            lines = _last_sheet(session)
-            better = lines[ahead[0]].score > lines[behind[0]].score
-            words = tr("Tie-break: best last round") if better else tr("Tie-break: best black card")
-            told.update(dict.fromkeys(ahead, words))
+    told = dict[Seat, str]()
+    for ahead, behind in told_apart(session):
+        lines = _last_sheet(session)
+        better = lines[ahead[0]].score > lines[behind[0]].score
+        words = tr("Tie-break: best last round") if better else tr("Tie-break: best black card")
+        told.update(dict.fromkeys(ahead, words))
     return told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.core import Seat
 from game.tabletop.presentation import Verdict
-from game.tabletop.ties import tie_of
+from game.tabletop.ties import tie_of, told_apart
 from game.ui.i18n import trn
 from game.ui.names import capital, inside
 from game.ui.session import Session
@@ -38,17 +38,7 @@ def verdict(session: Session) -> Verdict:
 
 def _animals(session: Session) -> dict[Seat, str]:
     """How many animals those have whom they told apart: level on points, and not in rank."""
-    result = session.result
-    if result is None:
-        return {}
-    seats = [Seat(seat) for seat in session.table.seats]
-    rank = {seat: place for place, group in enumerate(result.ranking) for seat in group}
-    level = {
-        one
-        for one in seats
-        for other in seats
-        if result.scores[one] == result.scores[other] and rank[one] != rank[other]
-    }
+    level = {seat for ahead, behind in told_apart(session) for seat in (*ahead, *behind)}
     counts = session.table.view(Seat(0)).collections
     return {
         seat: trn("Tie-break: {n} animal", "Tie-break: {n} animals", sum(counts[seat])) for seat in level

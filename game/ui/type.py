@@ -36,6 +36,8 @@ TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 13.0, 13.0, 14.0, 17.3, 18.
 VOWELS: Final = "aeiouáéíóúàèìòù"
 SIGNED: Final = re.compile(r"(?<!\w)([+\N{MINUS SIGN}]\d+) (?=\w)")
 """A number with its sign before what it counts."""
+LONE: Final = re.compile(r"\d{1,2}[.,:;?!]?")
+"""A number that would be alone on a line: “the / 15.”."""
 SYLLABLE: Final = 2
 """So many letters of a broken word stand in a line at least."""
 
@@ -237,13 +239,13 @@ def evened(letters: Letters, text: str, width: float) -> float:
 def wrap(letters: Letters, text: str, width: float) -> list[str]:
     """Break a text into lines of at most ``width`` pixels; a longer word is broken, too, between syllables
     with a hyphen. A dot between parts of a list begins no line, and “±” stands with its number,
-    a number with its sign with what it counts.
+    a number with its sign with what it counts. No number is the only word of the last line.
     """
     lines: list[str] = []
     kept = text.replace(" · ", "\N{NO-BREAK SPACE}· ").replace("± ", "±\N{NO-BREAK SPACE}")
     kept = SIGNED.sub("\\1\N{NO-BREAK SPACE}", kept)
     for paragraph in kept.split("\n"):
-        line = ""
+        line, first_row = "", len(lines)
         for word in paragraph.split(" "):
             trial = f"{line} {word}".strip()
             if line and letters.size(trial)[0] > width:
@@ -255,6 +257,10 @@ def wrap(letters: Letters, text: str, width: float) -> list[str]:
                 first, line = _broken(letters, line, width)
                 lines.append(first)
         lines.append(line)
+        if LONE.fullmatch(line) and len(lines) > first_row + 1:
+            rest, _, last = lines[-2].rpartition(" ")
+            if rest and letters.size(f"{last} {line}")[0] <= width:
+                lines[-2:] = [rest, f"{last} {line}"]
     return lines
 
 

@@ -58,3 +58,14 @@ def test_a_signed_number_stands_with_what_it_counts(width: int) -> None:
     """“+2 / points” stood in two lines of a message."""
     lines = wrap(Letters(), "Ana takes a lion, all in its habitat: +2 points · Ben leaves", width)
     assert any("+2\N{NO-BREAK SPACE}points" in line for line in lines)
+
+
+@pytest.mark.parametrize("width", range(9, 30))
+def test_no_number_stands_alone_on_the_last_line(width: int) -> None:
+    """“Others hold the / 15.” is read twice; what doesn’t fit beside a word stays where it is."""
+    for text in ("The others still hold the 15.", "None for mice worth 8 to\n10"):
+        lines = wrap(Letters(), text, width)
+        assert " ".join(lines) == text.replace("\n", " ")
+        assert max(map(Letters().size, lines))[0] <= width
+    *_, last = wrap(Letters(), "The others still hold the 15.", width)
+    assert last != "15."

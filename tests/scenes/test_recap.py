@@ -209,7 +209,7 @@ def test_a_challenge_card_that_an_opponent_used_is_said_again() -> None:
     names, used = ("Ana", "Clem"), ChallengeUsed(Seat(1), HANDS_UP, at=0)
     taken = CardTaken(Seat(1), card_of("red star"), 3, under=False, at=0)
     said = wild_pattern_recap([[taken], [used]], names, Seat(0))
-    assert said == "Clem takes: red star · Clem uses “Hands up!”"
+    assert said == "Clem takes the red star · Clem uses “Hands up!”"
     assert wild_pattern_recap([[used]], names, Seat(1)) == ""
     paid = ChallengeUsed(Seat(1), FIFTY_CENTS, at=0)
     short = wild_pattern_recap([[taken], [paid]], names, Seat(0), paid=False)

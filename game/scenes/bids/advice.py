@@ -63,7 +63,7 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
         leads = view.deciding((*view.bids, action)) == [len(view.bids)]
         fights = not view.lowest and leads and (bool(view.bids) or VALUE[action] == max(values))
         if fights and sum(VALUE[card] for card in view.on_table) >= 0:
-            return tr("It is worth one of your higher cards.")
+            return tr("Try one of your higher cards.")
         return tr("One of your higher cards can go here.")
     return tr("One of your lower cards will do here.") if VALUE[action] < middle else ""
 

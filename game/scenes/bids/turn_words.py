@@ -18,6 +18,8 @@ from game.ui.type import signed
 
 PLAIN: Final = {TIMES_TWO, MINUS_FIVE, *(card for card in range(len(VALUE)) if card not in NAMES)}
 """The cards whose worth to everybody is known at once."""
+SPACE: Final = "\N{NO-BREAK SPACE}"
+"""Between what stays in one line: whose points they are, before and after."""
 
 
 class Aim(NamedTuple):
@@ -86,7 +88,7 @@ def _becomes(view: BidsView, seat: int) -> str:
     after = worth((*view.fronts[seat], *numbers, TIMES_TWO))
     if after == view.worth_of(seat):
         return signed(after)
-    return f"{signed(view.worth_of(seat))} → {signed(after)}".replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{signed(view.worth_of(seat))} → {signed(after)}".replace(" ", SPACE)
 
 
 def may_win(view: BidsView, seat: int) -> bool:
@@ -114,8 +116,8 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
     able = [seat for seat in range(view.seats) if may_win(view, seat)]
     for seat in sorted(able, key=lambda seat: (seat != own, (seat - own) % view.seats)):
         gain, lost, mine = _becomes(view, seat), luck(view, seat), seat == own
-        gain = tr("{gain} instead of the lucky +{n}", gain=gain, n=lost) if lost else gain
-        told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
+        who = tr("you {gain}", gain=gain).replace(" ", SPACE) if mine else f"{names[seat]}{SPACE}{gain}"
+        told[seat] = tr("{gain} instead of the lucky +{n}", gain=who, n=lost) if lost else who
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
     rivals = [seat for seat in told if seat != own and view.worth_of(seat)]

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import ANIMALS, DECK, REFILL, VALUE, earns_bonus
+from game.engine.games.wild_cards.cards import DECK, REFILL, VALUE, earns_bonus
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_taking, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
+from game.scenes.wild_cards.words import THE
 from game.ui.i18n import tr, trn
-from game.ui.names import capital, listing
+from game.ui.names import capital, listed
 
 MODEST: Final = 2
 """A bid that is not high, however low the hand is, unless the hand has none higher."""
@@ -64,15 +65,14 @@ def _payment_hunch(view: WildCardsView, cards: Sequence[int]) -> str:
 
 
 def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
-    """Whether to swap, and for points, a leader or what comes later."""
+    """Whether to swap, and for a leader or what comes later; points at once are a fact of their own."""
     if action == moves.NO_SWAP:
         return tr("Here it is better to keep the animals that you have.")
     if loses_leader(view, action.give, action.take):
         return tr("A swap can be worth a leader here: look at what it brings besides.")
-    if gain_of_swapping(view, action.give, action.take) > 0:
-        return tr("A swap adds points at once here.")
-    last = view.round == view.rounds
-    return "" if last else tr("A swap adds no points at once here, but it may later.")
+    if gain_of_swapping(view, action.give, action.take) > 0 or view.round == view.rounds:
+        return ""
+    return tr("A swap adds no points at once here, but it may later.")
 
 
 def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
@@ -104,11 +104,11 @@ def wanted(view: WildCardsView) -> str:
     if not seats:
         return ""
     said = trn(
-        "{name} gets most points with the {animal}.",
-        "{name} get most points with the {animal}.",
+        "{name} gets most points with {the_animal}.",
+        "{name} get most points with {the_animal}.",
         len(seats),
-        name=listing(view.names[seat] for seat in seats),
-        animal=tr(ANIMALS[animal]),
+        name=listed(view.names[seat] for seat in seats),
+        the_animal=tr(THE[animal]),
     )
     return capital(said)
 

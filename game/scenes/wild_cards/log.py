@@ -99,6 +99,8 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
         return " · ".join((tr("Previous round: {words}", words=takers), *after))
     words = (tr("Taken: {animals}", animals=takers),) if taken else ()
     whole = " · ".join((*before, *words, *after))
+    if ended and before and before[0] in unasked:  # behind a colon, and no name
+        whole = whole[:1].lower() + whole[1:]
     return tr("Previous round: {words}", words=whole) if ended and whole else whole
 
 

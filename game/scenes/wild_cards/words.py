@@ -119,11 +119,12 @@ def cards_words(cards: Iterable[int]) -> str:
 
 
 def cards_brief(cards: Iterable[int]) -> str:
-    """Several habitats in few words, which may stand on several lines: “forest 1 and 4, wild 1”."""
+    """Several habitats in few words, each beside its first number: “forest 1 and 4, wild 1”."""
     values: dict[int, list[str]] = {}
     for card in cards:
         values.setdefault(HABITAT[card], []).append(str(VALUE[card]))
-    return ", ".join(tr(CARDS[habitat], n=listed(held)) for habitat, held in values.items())
+    said = (tr(CARDS[habitat], n=listed(held)) for habitat, held in values.items())
+    return ", ".join(one.replace(" ", "\N{NO-BREAK SPACE}", 1) for one in said)
 
 
 def cards_count(count: int) -> str:

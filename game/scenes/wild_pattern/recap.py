@@ -62,12 +62,14 @@ def recap(
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
         swapping = isinstance(event, events.CardMoved) and user != own
-    return " · ".join(
-        one
-        if isinstance(one, str)
-        else tr("{name} takes: {cards}", name=names[one], cards=", ".join(taken[one]))
-        for one in said
-    )
+    return " · ".join(one if isinstance(one, str) else _took(names[one], taken[one]) for one in said)
+
+
+def _took(name: str, things: Sequence[str]) -> str:
+    """What somebody has taken in all: one card in a sentence, as the log has it, else a list."""
+    if len(things) > 1 or things[0] in map(money, MONEY_CARDS.values()):
+        return tr("{name} takes: {cards}", name=name, cards=", ".join(things))
+    return tr("{name} takes the {card}", name=name, card=things[0])
 
 
 def last_turn(

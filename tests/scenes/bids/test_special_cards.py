@@ -256,7 +256,7 @@ def test_what_cannot_be_won_any_more_is_not_offered() -> None:
     names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
     said = lot_captions(RULES.view(game.state, Seat(0)), Seat(0), names)
     assert not any("you" in one for one in said)
-    assert f"Ben 0{space}→{space}8 instead of the lucky +8" in said[0]
+    assert f"Ben{space}0{space}→{space}8 instead of the lucky +8" in said[0]
     game = Game(4).deal("B3", "B9", "R9", "G2", deck="2x").turn("2x", "B3 B9")
     assert not any("you" in one for one in lot_captions(RULES.view(game.state, Seat(0)), Seat(0), names))
     game = Game(4).deal("B3", "B9", "R9", "G2", deck="2x").turn("2x", "B3 B9 R9")
@@ -273,10 +273,11 @@ def test_what_a_2x_doubles_is_never_told_of_the_reader_alone() -> None:
     led = replace(view, fronts=fronts, starter=Seat(1), bids=(card_of("B8"),))
     space = "\N{NO-BREAK SPACE}"
     *_, brief = lot_captions(led, Seat(0), game.state.variant.names)
-    assert brief == f"2x: you 6{space}→{space}12 · Ben 5{space}→{space}10"
+    assert brief == f"2x: you{space}6{space}→{space}12 · Ben{space}5{space}→{space}10"
     opened = replace(view, fronts=tuple((card_of(card),) for card in ("K3", "K4", "K6", "K5")), bids=())
     *_, brief = lot_captions(opened, Seat(0), game.state.variant.names)
-    assert brief == f"2x: you 3{space}→{space}6 · Caz 6{space}→{space}12"  # nobody leads: who has most
+    most = f"2x: you{space}3{space}→{space}6 · Caz{space}6{space}→{space}12"
+    assert brief == most, "nobody leads: who has most"
 
 
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
@@ -287,10 +288,14 @@ def test_a_2x_says_what_it_would_double_for_everybody() -> None:
     names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
     poor = "0 instead of the lucky +8"
     everybody, own = lot_captions(views[0], Seat(0), names)
-    assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
-    assert own == f"2x: you 6{space}→{space}12"
-    assert lot_captions(views[1], Seat(1), names)[1:] == [f"2x: you {poor} · Annabel 6{space}→{space}12"]
-    assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel 6{space}→{space}12"
+    assert everybody == (
+        f"2x: you{space}6{space}→{space}12 · Ben{space}{poor} · Caz{space}{poor} · Dee{space}{poor}"
+    )
+    assert own == f"2x: you{space}6{space}→{space}12"
+    assert lot_captions(views[1], Seat(1), names)[1:] == [
+        f"2x: you{space}{poor} · Annabel{space}6{space}→{space}12"
+    ]
+    assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel{space}6{space}→{space}12"
     assert lot_words(views[0], Seat(0)) == f"2x, 6{space}→{space}12"
     assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"
     assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points, then 2x"

@@ -161,11 +161,11 @@ def test_the_last_turn_is_the_one_that_came_last(open_app: OpenApp) -> None:
         [with_challenge],
     ]
     assert last_turn(scene.view, steps, 1, NAMES, Seat(0)) == (
-        "Clem takes: red star · Last turn: Noor takes: grey barrel"
+        "Clem takes the red star · Last turn: Noor takes the grey barrel"
     )
-    assert last_turn(scene.view, steps, 4, NAMES, Seat(0)) == "Last turn: Noor takes: grey barrel"
+    assert last_turn(scene.view, steps, 4, NAMES, Seat(0)) == "Last turn: Noor takes the grey barrel"
     swap = [CardMoved(Seat(1), GREY, Seat(0), None), CardMoved(Seat(0), RED, Seat(1), None)]
     steps[4] += [ChallengeUsed(Seat(1), SWAP, at=0), *swap]
     told = last_turn(scene.view, steps, 4, NAMES, Seat(0))
-    assert told.startswith("Last turn: Noor takes: grey barrel. Clem")
+    assert told.startswith("Last turn: Noor takes the grey barrel. Clem")
     assert " · " not in told, "half an exchange would be taken for the turn that runs"

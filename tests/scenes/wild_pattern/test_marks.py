@@ -77,7 +77,7 @@ def test_what_others_did_is_told_in_its_order() -> None:
     ]
     found, took, used = recap(steps, ["Ana", "Ben"], Seat(0), quoted=True).split(" · ")
     assert found.startswith("Ben: “")
-    assert took == "Ben takes: grey bottle"
+    assert took == "Ben takes the grey bottle"
     assert used.startswith("Ben uses")
 
 
@@ -91,7 +91,7 @@ def test_an_exchange_is_told_as_what_each_receives() -> None:
     ]
     told = recap([[CardTaken(Seat(1), grey, 3, False, at=0)], swapped], ["Ana", "Ben", "Cal"], Seat(2))
     assert told.split(" · ") == [
-        "Ben takes: grey bottle",
+        "Ben takes the grey bottle",
         "Ben uses “Swap”",
         "The blue barrel goes from you to Ben. The red star goes from Ben to you",
     ], "half of an exchange is never left alone"

@@ -183,7 +183,8 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         image = shrunk_line(ui, text, COUNT, ink, (room, rect.h - frame.px(6)))
         if art and image.get_height() > rect.h - frame.px(6):  # the sentence of the table says it, too
             image = pygame.Surface((0, 0))
-        wide, tall = image.get_width() + side + frame.px(26), max(high, image.get_height() + frame.px(6))
+        beside = frame.px(26) if image.get_width() else frame.px(6)  # a picture alone is round, no switch
+        wide, tall = image.get_width() + side + beside, max(high, image.get_height() + frame.px(6))
         if x - wide < rect.left and x != rect.right:
             x, y = rect.right, y + tall + frame.px(4)
         place = pygame.Rect(x - wide, y, wide, tall)

@@ -85,7 +85,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
         loss=within(review, told.loss, told.loss_error),
         given=amount(review, abs(told.given)),
     )
-    return words if you else f"{player.name}: {words}"
+    return words if you else f"{player.name}: {words[:1].lower()}{words[1:]}"
 
 
 def _of_luck(*, you: bool, cost: bool) -> str:

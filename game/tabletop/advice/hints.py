@@ -167,6 +167,9 @@ class Hints:
         said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone, names=names)
         rivals = advice.hint.rivals(view, named, names)
         many = self._many_as_good(named)
+        if many and len(named) == 1:  # so many are told by their number, not a few of them by name
+            alike = advice.as_good(view, compared, SHOWN, self.facts, self._takes, alone=alone)
+            said = tuple(one for one in said if one not in alike)
         words = (*first, *said[:1], *filter(None, (many, rivals)), *said[1:])
         if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
             told = len(first) + BESIDE  # where there is little room the last words are left out

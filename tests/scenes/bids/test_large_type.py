@@ -157,3 +157,4 @@ def test_the_chip_of_lowest_wins_lies_on_no_plate(open_app: OpenApp) -> None:
         hud.draw_chips(pygame.Surface((1024, 600)), model)
     [chip] = drawn
     assert chip.collidelist(plates) < 0
+    assert abs(chip.w - chip.h) < chip.h * 0.15, "with room beside it its sign looks like a switch"

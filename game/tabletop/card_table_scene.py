@@ -135,7 +135,7 @@ class CardTableScene(TableScene, ABC):
         if now is None:
             return
         self.log.recall()
-        self.unsay_too_early()
+        self.passing.asked()
         self.renew_controls()
         if self.log.open or self.explainer.looking or self.looked_back:
             return
@@ -234,8 +234,6 @@ class CardTableScene(TableScene, ABC):
     @property
     def undo(self) -> Then | None:
         return self.practice.undo
-
-    # --- looking and reading --------------------------------------------------------------------
 
     @property
     def message_area(self) -> pygame.Rect | None:
@@ -375,8 +373,6 @@ class CardTableScene(TableScene, ABC):
         if self.focus.left(pos) or (isinstance(self.focus.key, PieceId) and self.focus.at(pos) is None):
             self.focus.begin(None)
 
-    # --- drawing --------------------------------------------------------------------------------
-
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """What helps lies under the buttons; above them what is explained."""
         self.practice.draw(surface)
@@ -385,6 +381,10 @@ class CardTableScene(TableScene, ABC):
         self.draw_light(surface)
         self.explainer.draw(surface)
         self.help.draw_sign(surface)
+
+    @property
+    def read_beside(self) -> Sequence[pygame.Rect]:
+        return [one.area for one in self.explainer.sights if not one.bare]
 
     def draw_pieces(self, surface: pygame.Surface, low: float = -math.inf, high: float = math.inf) -> None:
         """The pieces of these layers (``high`` not included) from low to high, shaken when cards clash."""

@@ -16,6 +16,7 @@ from game.tabletop.calling import RESTING, Calling
 from game.tabletop.clips import FASTER, Clip
 from game.tabletop.game_table import GameTable
 from game.tabletop.kept_keys import KeptKeys
+from game.tabletop.passing_words import PassingWords
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.waiting import Waiting
 from game.tabletop.zones import PieceId
@@ -24,7 +25,6 @@ from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
 from game.ui.lock import Taken
-from game.ui.message import Message
 from game.ui.navigator import Then
 from game.ui.saves import SaveFile, begun_alone
 from game.ui.session import Session
@@ -64,8 +64,7 @@ class TableScene(GameTable, ABC):
         self._ended = False
         self._warned = file is not None and file.failed
         self.kept_keys = KeptKeys(lambda intent: self.intent(intent))
-        self._too_early: Message | None = None
-        """What was refused because nobody here was asked."""
+        self.passing = PassingWords(app)
         self._shape: tuple[float, ...] | None = None
         """How wide and high the window was, in units, and how large its words, when that was last asked."""
 
@@ -171,6 +170,7 @@ class TableScene(GameTable, ABC):
     def show(self, events: Sequence[Event]) -> None:
         """Play what became true, as far as it may be seen here."""
         self.director.ending = ENDING if self.file is not None and self.session.table.over else 0.0
+        self.passing.acted()
         seen = [event for event in map(self.seen, events) if event is not None]
         self.director.play(*self.clips(seen))
         self.dirty = True
@@ -198,6 +198,7 @@ class TableScene(GameTable, ABC):
             return False
         except StaleDecision:
             return False
+        self.passing.acted()
         self.clear_choice()
         self.viewpoint.changing = False
         self.waiting.begin()
@@ -215,14 +216,7 @@ class TableScene(GameTable, ABC):
         self.said_until_asked()
 
     def said_until_asked(self) -> None:
-        asked = self.may_choose and not self.director.busy
-        self._too_early = None if asked else self.app.stack.message
-
-    def unsay_too_early(self) -> None:
-        """Somebody here is asked: that it was not their turn is true no more, and would hide the prompt."""
-        if self._too_early is not None and self._too_early is self.app.stack.message:
-            self.app.stack.unsay()
-        self._too_early = None
+        self.passing.note(asked=self.may_choose and not self.director.busy)
 
     # --- input ----------------------------------------------------------------------------------
 
@@ -282,6 +276,8 @@ class TableScene(GameTable, ABC):
         Whatever reaches a control leaves what moves, and a result that waits, as it is.
         """
         self.dirty = True
+        if isinstance(intent, Press | Activate):
+            self.passing.acted()
         if self.director.busy and isinstance(intent, Press | Activate):
             if self.keeps_result(intent):
                 return

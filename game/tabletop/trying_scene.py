@@ -22,6 +22,8 @@ from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Widget
 
 WIDE = 190.0
 """Units: how wide the way back is."""
+GLANCE = 4.0
+"""Seconds that what a try is stays at most over what is told of a card that is looked at."""
 AWAY, COME_BACK, AGAIN = "away", "come back", "again"
 
 
@@ -58,6 +60,9 @@ class TryingScene(CardTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        notice = self.passing.of_decision
+        if not self._tried and notice is not None and self.focused_card is not None:
+            notice.left = min(notice.left, GLANCE)  # what its card costs stands in the same place
         done = self.director.waiting or (not self.director.busy and self.may_choose)
         if (
             self._untold
@@ -105,6 +110,7 @@ class TryingScene(CardTableScene, ABC):
                 "counts."
             )
         )
+        self.passing.note(asked=True)
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """The way back stands in place of Pause, and once more with words; once a move has been tried,

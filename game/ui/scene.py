@@ -30,7 +30,7 @@ from game.ui.intents import (
 from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
-from game.ui.widgets import Choice, TextField, Ui, Widget
+from game.ui.widgets import Button, Choice, IconButton, Spared, TextField, Ui, Widget
 
 
 class Scene(ABC):
@@ -168,6 +168,13 @@ class Scene(ABC):
             if widget.key == focused:
                 widget.left_behind = self.left_behind(widget)
                 widget.clicked = widget.key == self._clicked
+                if isinstance(widget, Button | IconButton) and widget.tip:
+                    others = [
+                        one.area if one.view is None else one.area.clip(one.view)
+                        for one in self.focus.controls
+                        if one.key != focused
+                    ]
+                    widget.tip_spares = Spared(others, self.read_beside)
             if widget.view is None:
                 widget.draw(surface, self.ui, focused=widget.key == focused)
             elif widget.view.colliderect(widget.area):
@@ -179,6 +186,11 @@ class Scene(ABC):
         """Whether the pointer that gave this the focus has gone away."""
         stack = self.app.stack
         return self._off or (not stack.by_keys and not widget.hit(stack.pointer))
+
+    @property
+    def read_beside(self) -> Sequence[pygame.Rect]:
+        """What is read besides the controls: no tip hangs there if there is another place."""
+        return ()
 
     @property
     def typing(self) -> bool:

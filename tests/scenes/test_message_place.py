@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+import pygame
 import pytest
 
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.trying_scene import TryingScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui.message import SMALLEST
 from game.ui.type import SENTENCE
-from tests.scenes.decisions import OPTIONS, decisions
+from tests.scenes.decisions import OPTIONS, asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, QuickBidders, click_piece, said, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
@@ -130,3 +132,41 @@ def test_a_message_lies_above_the_folded_log_of_a_wheel(open_app: OpenApp, playe
     assert message is not None
     assert message.area.w
     assert not message.area.colliderect(scene.ui.frame.rect(*scene.model.layout.log))
+
+
+def test_a_refusal_goes_with_what_it_speaks_of(open_app: OpenApp) -> None:
+    """It stayed over the next decision and over what others did."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=20)
+    scene = sit_down(hands, "raj")
+    until(hands, lambda: asked(hands, scene))
+    scene.refuse("No.")
+    hands.wait(0.2)
+    assert said(hands) == "No."
+    decide(hands, scene)
+    assert said(hands) != "No."
+    until(hands, lambda: asked(hands, scene))
+    scene.refuse("No.")
+    hands.click_at((scene.ui.frame.width // 2, 3))
+    assert hands.app.stack.message is None
+
+
+def test_what_a_try_is_makes_room_for_what_a_card_does(open_app: OpenApp) -> None:
+    """For eight seconds nobody saw in its place what the chosen card would cost."""
+    hands = open_app(bidders=Thinkers, speed=0.0, every=20, practised=["wild-cards"])
+    scene = sit_down(hands, "wild-cards")
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_f)
+    assert isinstance(hands.top, TryingScene)
+    notice = said(hands)
+    assert notice.startswith("Just a try")
+    until(hands, lambda: asked(hands, hands.top))
+    hands.key(pygame.K_RIGHT)
+    assert said(hands) == notice
+    hands.key(pygame.K_RETURN)
+    assert hands.app.stack.message is None
+    hands.key(pygame.K_z)
+    hands.key(pygame.K_f)
+    hands.key(pygame.K_RIGHT)
+    assert said(hands) == notice
+    hands.wait(4.5, 0.1)
+    assert hands.app.stack.message is None, "it is read by then, and a card is looked at"

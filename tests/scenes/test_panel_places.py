@@ -318,5 +318,7 @@ def test_a_box_that_lies_apart_from_its_player_has_a_line_to_them(
         for start, end in lines:
             assert panel.area.inflate(4, 4).collidepoint(start)
             assert sight.area.inflate(4, 4).collidepoint(end)
+            others = [one for one in scene.explainer.sights if one.seated and one.key != sight.key]
+            assert [one.key for one in others if one.area.clipline(start, end)] == []
         found.add(far)
     assert found == {True, False}

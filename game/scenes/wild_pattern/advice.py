@@ -121,7 +121,7 @@ def _move(action: Any) -> str:
         case Take(place):
             return tr("take the card of place {n}", n=place + 1)
         case Statement():
-            return sentence_of(action)
+            return tr("“{pattern}”", pattern=sentence_of(action))
         case Use(card, take, give) if give != NO_CARD:
             names = {"card": quoted_name(take), "given": quoted_name(give)}
             return tr("{challenge}: {given} for {card}", challenge=quoted_name(card), **names)

@@ -80,6 +80,8 @@ def keycap(
 
 SIGNS: Final = ("common/spark", "wild_pattern/banjo")
 """Beside the keys to buzz and to call Click."""
+ABOVE_GHOST: Final = 42.0
+"""How far below the middle of the wheel the deck's number ends: there the ghost of a card begins."""
 LOCK: Final = "common/icon_lock"
 """Beside a key that does nothing yet."""
 
@@ -98,6 +100,8 @@ class Hud:
         """Where words lie for longer, as those of a guide."""
         self.wild_told = True
         """Whether a Wild hand is named among the ways to win: a guide comes to it last."""
+        self.headed: list[pygame.Rect] = []
+        """Where the words of the header were drawn."""
         self.locked = False
         """Whether nobody may call Click yet (WWP-30): those keys are faded."""
 
@@ -217,6 +221,7 @@ class Hud:
         room = frame.px(min(column, self._beside_card(-1) - 86))
         less = frame.px(min(column - (frame.w - 138 - right), right - self._beside_card(1)))
         variant = view.variant
+        self.headed = []
         mode = tr("Saloon")
         ways: Sequence[str] = tr("over $3 or a Wild hand wins"), tr("more than $3 wins")
         if variant.dead_or_alive:
@@ -237,8 +242,9 @@ class Hud:
             heads.append((head, "" if crowded else note, "right", right))
         for (head, note, side, x), wide in zip(heads, (room, less), strict=False):
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
-            ui.label(surface, head, COUNT, ui.theme.text, wide, "heavy", **above)
-            ui.label(surface, note, CAPTION, ui.theme.dim, wide, "semi", **below)
+            written = ui.label(surface, head, COUNT, ui.theme.text, wide, "heavy", **above)
+            noted = ui.label(surface, note, CAPTION, ui.theme.dim, wide, "semi", **below)
+            self.headed.append(written.union(noted))
 
     def _beside_buttons(self, areas: Sequence[pygame.Rect]) -> float:
         """Where words end that stand left of those areas that are in the corner, in units."""
@@ -263,7 +269,8 @@ class Hud:
         frame = self.ui.frame
         if view.round and view.clicked == NO_CARD:
             hub = self.layout.hub
-            draw_tag(surface, self.ui, str(view.deck), frame.point(hub.x, hub.y + 52 * self.layout.k))
+            foot = frame.point(hub.x, hub.y + ABOVE_GHOST * self.layout.k)
+            draw_tag(surface, self.ui, str(view.deck), foot, "midbottom")
         for place, pile in enumerate(view.piles):
             if len(pile) > 1:
                 left, top, wide, _ = self.layout.place_box(place)

@@ -148,6 +148,10 @@ class WildPatternScene(RaceTableScene):
         return self.ui.frame.rect(*self.model.layout.toast)
 
     @property
+    def read_beside(self) -> Sequence[pygame.Rect]:
+        return [*super().read_beside, *self.model.hud.headed]
+
+    @property
     def strip(self) -> Box:
         left, top, wide, _ = self.model.layout.paper
         return left, top, wide, self.ui.frame.h - KERB - top

@@ -15,7 +15,7 @@ from game.tabletop.calling import Calling
 from game.tabletop.explanations.explanation import Explained, Explanation, SeatKey, Sight, SightId, sight_of
 from game.tabletop.explanations.nearness import distance
 from game.tabletop.explanations.panel import ExplanationPanel
-from game.tabletop.explanations.sight_panel import Surroundings, panel_of_sight
+from game.tabletop.explanations.sight_panel import Surroundings, panel_of_sight, plates_of_others
 from game.tabletop.explanations.stem import draw_stem
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
@@ -282,7 +282,8 @@ class Explainer:
             if self.looking:
                 self._table.ui.ring(surface, self.panel.around, 6)
             if isinstance(self._told, SightId) and isinstance(self._told.key, SeatKey):
-                draw_stem(surface, self._table.ui, self.panel.area, self.panel.around)
+                others = plates_of_others(self._table.ui.frame, self._table.model.layout, self.panel.around)
+                draw_stem(surface, self._table.ui, self.panel.area, self.panel.around, others)
             self.panel.draw(surface)
 
 

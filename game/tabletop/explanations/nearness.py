@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
+
+AWAY: Final = 3
+"""How badly a panel lies that is further away than near, where no line leads to what it tells of."""
 
 
 def distance(area: pygame.Rect, pos: tuple[int, int]) -> float:
@@ -27,9 +31,13 @@ def badness(
     contested: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect],
     near: float,
+    *,
+    tied: bool = False,
 ) -> int:
     """How badly a panel lies that tells of what is ``around``: on what is fought over, on ``others``,
-    further away than ``near`` (pixels). 0: well.
+    further away than ``near`` (pixels). 0: well. ``tied``: a line leads to what it tells of, or little is
+    told anyway: then it lies rather further away than on one of the others.
     """
     covered = sum(one.colliderect(panel) for one in others)
-    return 8 * (panel.collidelist([*contested]) >= 0) + 2 * covered + (apart(panel, around) > near)
+    strayed = (1 if tied else AWAY) * (apart(panel, around) > near)
+    return 8 * (panel.collidelist([*contested]) >= 0) + 2 * covered + strayed

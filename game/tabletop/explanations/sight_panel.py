@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.tabletop.explanations.nearness import badness
 from game.tabletop.explanations.panel import MARGIN, NEAR, ExplanationPanel
 from game.tabletop.explanations.panel_places import room_beside_plate
 from game.tabletop.panel_rooms import PanelRooms
+from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.widgets import Ui
 
@@ -41,30 +43,39 @@ def panel_of_sight(
     """The panel that tells this of a sight.
 
     Where it would lie on what can be chosen it says less: the rule that it leads to says all. It lies near
-    what it tells of, with a shorter way to the rule if need be, a player's and that of what can be
-    chosen on nobody else's plate, unless somebody is ``looking`` around by keys.
+    what it tells of, with a shorter way to the rule if need be, and rather on nobody else's plate, with
+    a sentence less if need be, unless somebody is ``looking`` around by keys.
     """
     frame = table.ui.frame
     seated = sight.seated and not looking
     weighed = not looking and sight.area.collidelist([*table.chosen]) >= 0
-    others = _plates(table, sight.area) if seated or weighed else []
+    others = [] if looking else plates_of_others(frame, table.layout, sight.area)
     near = math.inf if looking else float(frame.px(NEAR))
+    lies = partial(
+        badness,
+        around=sight.area,
+        contested=table.contested,
+        others=others,
+        near=near,
+        tied=seated or weighed,
+    )
     best: tuple[int, ExplanationPanel] | None = None
     panel = None
     for said, kept in _ways_to_say(told, table.chosen, looking=looking):
-        if best is not None and len(said.lines) < len(told.lines) - seated:
+        if best is not None and len(said.lines) < len(told.lines) - 1:
             break
         panel = _panel(table, sight, said, kept, bare=weighed)
-        cost = badness(panel.area, sight.area, table.contested, others, near)
+        cost = lies(panel.area)
         if seated and cost:
             other = _panel(table, sight, said, kept, _beside(table, sight.area))
-            if (its := badness(other.area, sight.area, table.contested, others, near)) < cost:
+            if (its := lies(other.area)) < cost:
                 panel, cost = other, its
-        if cost:
-            other = _panel(table, sight, said, kept, reach=near - frame.px(MARGIN))
-            its = badness(other.area, sight.area, table.contested, others, near)
-            if other.area.w and its < cost:
-                panel, cost = other, its
+        for off in ((*kept, *others), kept):
+            if cost:
+                other = _panel(table, sight, said, off, reach=near - frame.px(MARGIN))
+                its = lies(other.area)
+                if other.area.w and its < cost:
+                    panel, cost = other, its
         if panel.legible or (kept and not said.lines and panel.area.w):
             if not cost:
                 return panel
@@ -103,10 +114,9 @@ def _panel(
     )
 
 
-def _plates(table: Surroundings, own: pygame.Rect) -> list[pygame.Rect]:
-    """Where the other players are."""
-    layout = table.layout
-    plates = [table.ui.frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+def plates_of_others(frame: Frame, layout: PanelRooms, own: pygame.Rect) -> list[pygame.Rect]:
+    """Where players are, but for whoever is told of."""
+    plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
     return [one for one in plates if not one.colliderect(own)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -12,23 +14,37 @@ from game.ui.widgets import Ui
 
 APART: Final = 26.0
 """Units from which on a panel is not seen to belong to what it tells of."""
+STEPS: Final = 6
+"""In how many parts each side is divided, between which a line may begin or end."""
 WIDE, DOT = 2.4, 5.0
 """How wide the line is, and the dot at its end, in units."""
 
 
-def draw_stem(surface: pygame.Surface, ui: Ui, panel: pygame.Rect, plate: pygame.Rect) -> None:
-    """Draw it, if the panel lies apart from the plate."""
+def draw_stem(
+    surface: pygame.Surface, ui: Ui, panel: pygame.Rect, plate: pygame.Rect, others: Sequence[pygame.Rect]
+) -> None:
+    """Draw it, if the panel lies apart from the plate, the shortest way that crosses none of the others."""
     frame = ui.frame
     if apart(panel, plate) <= frame.px(APART):
         return
-    start = _nearest(panel, plate.center)
-    end = _nearest(plate, start)
+    ways = [(start, end) for start in _rim(panel, plate.center) for end in _rim(plate, start)]
+    free = [one for one in ways if not any(other.clipline(*one) for other in others)]
+    if not free:
+        return
+    start, end = min(free, key=lambda one: math.dist(*one))
     color = ui.theme.accent[:3]
     canvas.line(surface, color, start, end, max(2, frame.px(WIDE)))
     canvas.circle(surface, color, end, frame.px(DOT))
 
 
-def _nearest(area: pygame.Rect, point: tuple[int, int]) -> tuple[int, int]:
-    """The point of an area that is nearest to another."""
+def _rim(area: pygame.Rect, point: tuple[int, int]) -> list[tuple[int, int]]:
+    """The point of an area that is nearest to another, and others along its rim."""
     x, y = point
-    return min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)
+    shares = [step / STEPS for step in range(STEPS + 1)]
+    across = [area.left + round(area.w * share) for share in shares]
+    down = [area.top + round(area.h * share) for share in shares]
+    return [
+        (min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)),
+        *((at, edge) for at in across for edge in (area.top, area.bottom)),
+        *((edge, at) for at in down for edge in (area.left, area.right)),
+    ]

@@ -111,6 +111,16 @@ class Ui(NamedTuple):
         surface.blit(image, rect)
 
 
+class Spared(NamedTuple):
+    """What a tip leaves in sight if it can: other controls, and what is read (pixels)."""
+
+    controls: Sequence[pygame.Rect]
+    words: Sequence[pygame.Rect]
+
+
+NOTHING: Final = Spared((), ())
+
+
 class Widget:
     """A control: a key that outlives rebuilds, an area in pixels, and something to do."""
 
@@ -124,6 +134,8 @@ class Widget:
     """Whether the pointer has gone away from it: then it keeps the focus, but its tip goes."""
     clicked = False
     """Whether it was clicked and the pointer is still there: what comes of it is not covered by a tip."""
+    tip_spares = NOTHING
+    """Where its tip does not hang if there is another place."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
     explained_by: object = None

@@ -12,7 +12,7 @@ import pygame
 from game.ui import paint
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, SENTENCE, wrap
-from game.ui.widgets.base import Ui, Widget
+from game.ui.widgets.base import NOTHING, Spared, Ui, Widget
 
 NOTED: Final = 15.0
 """Units between a note and the sides of its button, which are round there."""
@@ -28,6 +28,8 @@ class Kind(Enum):
 
 WIDEST_TIP: Final = 420.0
 """How wide a tip is at most, in units."""
+WIDEST_NAME: Final = 320.0
+"""The same of the name of a round button: a longer one would lie on its neighbours' words."""
 RIM: Final = 30.0
 """Units at the left and the right edge of the window where no tip lies: tables have their rim there."""
 
@@ -84,7 +86,7 @@ class Button(Widget):
         self._words(surface, ui, rect, ink, lit)
         if focused and self.tip and not self.left_behind and not self.clicked:
             tip = ui.type.block(self.tip, CAPTION, theme.text, frame.px(WIDEST_TIP), "bold", center=True)
-            draw_tip(surface, ui, tip, rect, surface.get_rect(), above=True)
+            draw_tip(surface, ui, tip, rect, surface.get_rect(), self.tip_spares, above=True)
 
     def _words(
         self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: paint.Color, lit: bool
@@ -212,9 +214,10 @@ class IconButton(Widget):
             words = ui.type.block(self.note, CAPTION, ui.theme.text, room, "bold", center=True)
         else:
             said = f"{self.text} ({self.letter})" if self.letter else self.text
-            words = ui.type.line(said, CAPTION, ui.theme.text)
+            room = ui.frame.px(WIDEST_NAME)
+            words = ui.type.block(said, CAPTION, ui.theme.text, room, "bold", center=True)
         seen = surface.get_rect() if self.view is None else self.view
-        draw_tip(surface, ui, words, rect, seen, above=self.above, beside=self.beside)
+        draw_tip(surface, ui, words, rect, seen, self.tip_spares, above=self.above, beside=self.beside)
 
 
 def draw_tip(
@@ -223,22 +226,62 @@ def draw_tip(
     words: pygame.Surface,
     rect: pygame.Rect,
     seen: pygame.Rect,
+    spared: Spared = NOTHING,
     *,
     above: bool = False,
     beside: bool = False,
 ) -> None:
     """Words on a ground of their own below what they are about, or above it, as where there is no room;
-    or beside it.
+    or beside it. Where they would cover something of what is ``spared`` they hang elsewhere around it.
     """
     pad = ui.frame.px(9)
     box = words.get_rect().inflate(2 * pad, pad)
-    box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
     bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
-    if above or box.bottom > bounds.bottom:
-        box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
-    if beside:
-        box.midright = (rect.left - ui.frame.px(9), rect.centery)
-    box.clamp_ip(bounds)
+    low = rect.bottom + ui.frame.px(9) + box.h > bounds.bottom
+    wanted = "left" if beside else "above" if above or low else "below"
+    box = _tip_place(box, rect, bounds, ui.frame.px(9), wanted, spared)
     round_ = min(box.h // 2, 2 * pad)
     paint.draw_panel(surface, box, round_, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge)
     paint.put(surface, words, center=box.center)
+
+
+def _tip_place(
+    box: pygame.Rect, rect: pygame.Rect, bounds: pygame.Rect, gap: int, wanted: str, spared: Spared
+) -> pygame.Rect:
+    """Where a tip of this size lies: on no control, then on few words, then where it is wanted."""
+    around = rect.inflate(2 * gap, 2 * gap)
+    places = {
+        "below": [{"midtop": around.midbottom}],
+        "above": [{"midbottom": around.midtop}],
+        "left": [{"midright": around.midleft}],
+        "right": [{"midleft": around.midright}],
+        "aside": [
+            {one: (x, y)}
+            for ends, y in (
+                (("topleft", "topright"), around.bottom),
+                (("bottomleft", "bottomright"), around.top),
+            )
+            for one, x in zip(ends, (rect.left, rect.right), strict=True)
+        ],
+    }
+    ways = [one for name in (wanted, *places) for one in places[name]]
+
+    def cost(one: pygame.Rect) -> tuple[int, int]:
+        controls, words = (sum(_common(one, area) for area in areas) for areas in spared)
+        return controls + _common(one, rect), words
+
+    return min((_held_in(bounds, box, **way) for way in ways), key=cost)
+
+
+def _held_in(bounds: pygame.Rect, box: pygame.Rect, **anchor: tuple[int, int]) -> pygame.Rect:
+    """A box at this place, moved as little as can be to lie within bounds."""
+    there = box.copy()
+    for name, spot in anchor.items():
+        setattr(there, name, spot)
+    return there.clamp(bounds)
+
+
+def _common(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How many pixels two areas have in common."""
+    both = one.clip(other)
+    return both.w * both.h

@@ -8,15 +8,17 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
+from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import CardLaidDown
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.ghost import STILL
+from game.scenes.wild_pattern.layout import GHOST
 from game.scenes.wild_pattern.names import card_name
 from game.scenes.wild_pattern.scene import WildPatternScene
-from tests.scenes.play import ANA, BEN, happened, said, until
+from game.tabletop.pieces import RATIO
+from tests.scenes.play import ANA, BEN, happened, said, seated, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
     IdleBidders,
@@ -270,3 +272,28 @@ def test_messages_never_cover_the_wheel(
     hands.app.stack.say("WWP-30: " + "todavía nadie puede decir ¡Clic! " * 2, bad=True)
     assert [picture(hands, inside(scene, place)) for place in range(8)] == before
     assert pygame.image.tobytes(window.subsurface(paper.inflate(-8, -8)), "RGB") == below
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_ghost_lies_on_the_number_of_the_deck(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    """That of a card at the lowest place covered it."""
+    hands = open_app(bidders=IdleBidders, speed=0.0, text_size=text)
+    scene = seated(hands, WildPatternScene, "wild-wild-pattern", PLAYERS, {"relaxed": True})
+    until(hands, lambda: quiet(hands, scene) and bool(scene.model.told.round))
+    frame, layout = scene.ui.frame, scene.model.layout
+    low: list[int] = []
+
+    def noted(
+        _to: Any, _ui: Any, words: str, spot: tuple[int, int], anchor: str = "", **_more: Any
+    ) -> None:
+        if words == str(scene.model.told.deck):
+            low.append(spot[1])
+            assert anchor == "midbottom"
+
+    monkeypatch.setattr("game.scenes.wild_pattern.hud.draw_tag", noted)
+    scene.draw(scene.app.window.surface)
+    assert low
+    high = GHOST * layout.k * RATIO
+    assert max(low) <= frame.px(layout.within(PLACES // 2).y - high / 2)

@@ -29,3 +29,9 @@ def test_a_hint_lights_also_what_is_wrong_in_a_declaration() -> None:
     lit = ADVICE.words.lights(cast("Any", SimpleNamespace(declaration=made)), said)
     assert [one for one in lit if isinstance(one, Slot)] == [Slot.SIDE]
     assert OfferId(Slot.ALWAYS, word_of("red")) in lit
+
+
+def test_a_pattern_is_quoted_in_the_title_of_a_hint_as_it_is_elsewhere() -> None:
+    """The words of Wanted alone had marks, of the inner sort, in Spanish."""
+    said = Statement(BEFORE, word_of("star"), word_of("red"))
+    assert ADVICE.words.move(said) == "“Before every star there is always a red card”"

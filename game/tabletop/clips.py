@@ -130,6 +130,8 @@ class Director:
         self._rests = False
         """Whether the last update found a result that waits, and nothing that moved."""
         self._queue: deque[Clip] = deque()
+        self._untold: int | None = None
+        """How many facts come after the last clip that has ended; None: it was the last or first."""
         self._time = 0.0
         self._settle = settle
 
@@ -144,11 +146,12 @@ class Director:
 
     @property
     def untold(self) -> int | None:
-        """How many facts of its step are told after the one that has just been told to its end, as a result
-        that waits for a click or what a sheet lies over; None: something moves, or nothing is told.
+        """How many facts of its step are told after the one that has been told to its end last; None:
+        nothing is told, or the first one still moves.
         """
         clip = self._queue[0] if self._queue else None
-        return clip.untold if clip is not None and clip.prepare is None and self._over(clip) else None
+        over = clip is not None and clip.prepare is None and self._over(clip)
+        return clip.untold if clip is not None and over else self._untold
 
     @property
     def unread(self) -> bool:
@@ -255,4 +258,5 @@ class Director:
 
     def _end(self, clip: Clip) -> None:
         self._queue.remove(clip)
+        self._untold = clip.untold if self._queue else None
         self._time, self._stayed, self._rests = 0.0, 0.0, False

@@ -60,7 +60,9 @@ class Motions(Generic[M]):
                 Clip(prepare=partial(_landing, model, step), then=then, untold=untold) for step in steps
             ]
             if not motions:
-                out.append(Clip(prepare=partial(_landing, model, partial(_fold, model, event))))
+                out.append(
+                    Clip(prepare=partial(_landing, model, partial(_fold, model, event)), untold=untold)
+                )
         return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]
 
     def _add(self, events: Iterable[type[Event]], motion: Callable[[M, Any], Iterable[Step]]) -> None:

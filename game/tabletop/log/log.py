@@ -32,6 +32,8 @@ MOST_NOTED: Final = 0.28
 """Which share of the opened log the note at its foot takes at most."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
+MOST_SPARED: Final = 0.4
+"""Which share of its room the opened log leaves free at most to begin with a whole row, else a line."""
 TWO_LINES: Final = 1.6
 """Up to which size of words the folded log says two lines where there is room for them."""
 
@@ -70,6 +72,8 @@ class LogDrawer(Widget):
         """Those that are set for it so far."""
         self._setter: RowSetter | None = None
         self._view = pygame.Rect(0, 0, 1, 1)
+        self._room, self._spare = UNPLACED, 0
+        """Where the opened drawer may lie, and how many pixels below it its rows leave free."""
         self._waits = False
         """Whether rows have been due since the last step of time."""
         self._shown: tuple[int, pygame.Surface] | None = None
@@ -86,7 +90,11 @@ class LogDrawer(Widget):
         if not self.open:
             self._set, self._made, self._shown = [], None, None
             self._due, self._coming, self._setter = None, [], None
+            self._room, self._spare = area, 0
             return
+        if area.size != self._room.size:
+            self._spare = 0
+        self._room = area
         frame, pad = ui.frame, ui.frame.px(14)
         top = area.top + self._head(ui)
         noted = self._note(ui).get_height() + pad if self.note else 0
@@ -94,14 +102,15 @@ class LogDrawer(Widget):
             self.note, noted = "", 0
         foot = area.bottom - (noted or pad // 2)
         view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), foot - top)
-        made = (tuple(self.rows), self.note, area.size, frame)
+        made = (tuple(self._happened), self.note, area.size, frame)
         if made != self._made:
             if made != self._due:
                 self._due, self._coming = made, []
             self._view, self._setter = view, RowSetter(ui, faces, self._players)
             if self._made is not None:
                 self.set_rows()
-        self.scroll.view = view
+        self.place(self._filled(area))
+        self.scroll.view = self._filled(view)
 
     def set_rows(self) -> None:
         """Set what is due. Raises NotYet in between when the drawer opens; then it is gone on with."""
@@ -109,11 +118,16 @@ class LogDrawer(Widget):
             return
         ended, view = self._made is None or self.scroll.at_end, self._view
         room = view.w - self._ui.frame.px(14)
-        while len(self._coming) < len(self.rows):
-            self._coming.append(self._setter.set(self.rows[len(self._coming)], room))
+        rows = self._happened
+        while len(self._coming) < len(rows):
+            self._coming.append(self._setter.set(rows[len(self._coming)], room))
         self._made, self._due, self._shown = self._due, None, None
         self._set, self._coming, self._setter = self._coming, [], None
-        self.scroll.fit(view, self._whole(view.h))
+        if ended:
+            self._spare = self._idle(view.h)
+            self.place(self._filled(self._room))
+        seen = self._filled(view)
+        self.scroll.fit(seen, self._whole(seen.h))
         if ended:
             self.scroll.to(self.scroll.most, jump=True)
 
@@ -137,12 +151,34 @@ class LogDrawer(Widget):
         """How far from the top every row begins (pixels)."""
         return [0, *accumulate(row.high for row in self._set)][:-1]
 
+    @property
+    def _happened(self) -> Sequence[LogRow]:
+        """The rows without the heading of a round that has only begun: what it says is on the table."""
+        begins = self.rows and self.rows[-1].heading and any(row.heading for row in self.rows[:-1])
+        return self.rows[:-1] if begins else self.rows
+
+    def _filled(self, room: pygame.Rect) -> pygame.Rect:
+        """As much of this as the rows fill."""
+        return pygame.Rect(room.topleft, (room.w, room.h - self._spare))
+
+    def _idle(self, view: int) -> int:
+        """How much room (pixels) would be left over at the end, where a row that is cut at the top is left
+        out; none where all rows go in, or not even the last."""
+        high = sum(row.high for row in self._set)
+        first = next((one for one in self._begins() if one >= high - view), high)
+        if first > high - (1 - MOST_SPARED) * view:
+            first = next((one for one in self._begun_lines() if one >= high - view), high)
+        return view - (high - first) if 0 < first < high else 0
+
     def _whole(self, view: int) -> int:
         """How high everything is, with room below so that at the end a whole line is the first in sight."""
         high = sum(row.high for row in self._set)
-        lines = (top + one for top, row in zip(self._begins(), self._set, strict=True) for one in row.lines)
-        first = (one for one in lines if one >= high - view)
-        return max(high, next(first, 0) + view) if high > view else high
+        first = next((one for one in self._begun_lines() if one >= high - view), 0)
+        return max(high, first + view) if high > view else high
+
+    def _begun_lines(self) -> list[int]:
+        """How far from the top every line of every row begins (pixels)."""
+        return [top + one for top, row in zip(self._begins(), self._set, strict=True) for one in row.lines]
 
     def _note(self, ui: Ui) -> pygame.Surface:
         room = self.area.w - 2 * ui.frame.px(14)

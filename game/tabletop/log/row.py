@@ -98,7 +98,10 @@ class RowSetter:
             y = self._line(out, [*lead, narrow, *cards], x, row.turn)
         else:
             y = self._line(out, [*lead, words], x, row.turn)
-            y = self._lines(out, cards, (beside, y), room)
+            first = (
+                0 if space < across - self.gap <= room else beside
+            )  # rather farther left than in two lines
+            y = self._lines(out, cards, (first, y), room)
         laid = zip(_by_seat(row), cards[len(row.cards) :], strict=True)
         won = [card for (seat, _), card in laid if seat == row.seat]
         out.rings = [image.get_rect(topleft=place) for image, place in out.images if image in won]

@@ -73,13 +73,17 @@ class TableLog:
         """Say in the log what has been told; ``faces`` are the pictures of the cards."""
         table, drawer = self._table, self.drawer
         box = self._opened_box() if self.open else table.model.layout.log
-        rows_of = self._steps_told, table.director.untold, table.app.settings.language
-        if rows_of != self._rows_of:
-            self._rows_of, drawer.rows = rows_of, self._all_rows()
+        if self._telling != self._rows_of:
+            self._rows_of, drawer.rows = self._telling, self._all_rows()
         drawer.note = table.log_note
         if table.session.tried_from is not None:
             drawer.title, drawer.brief = tr("A try: does not count"), tr("A try")
         drawer.lay_out(table.ui, table.ui.frame.rect(*box), faces)
+
+    @property
+    def _telling(self) -> object:
+        """How much of the game is told, in which language."""
+        return self._steps_told, self._table.director.untold, self._table.app.settings.language
 
     @property
     def rows(self) -> Sequence[LogRow]:
@@ -155,8 +159,11 @@ class TableLog:
     # --- time and input -------------------------------------------------------------------------
 
     def update(self, seconds: float, *, jump: bool) -> None:
-        """``jump``: nothing glides."""
+        """``jump``: nothing glides. Folded it says what lies on the table as soon as it lies there."""
         if self.drawer.update(seconds, jump=jump):
+            self._table.dirty = True
+        if not self.open and self._table.director.busy and self._telling != self._rows_of:
+            self.lay(type(self._table.model).faces)
             self._table.dirty = True
 
     def scroll(self, by: float) -> None:

@@ -272,3 +272,23 @@ def test_the_folded_log_begins_with_what_is_played(
         assert any(("with the" in one or "tied" in one) if number > 1 else "yet" in one for one in told)
         if number == 2:
             break
+
+
+def test_while_a_turn_is_decided_the_folded_log_has_all_bids_that_lie_there(open_app: OpenApp) -> None:
+    """The gavel had fallen for the last bid, and the log still knew only those before it."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=1.0, hold_results="never")
+    scene: Any = sit_down(hands, "bids", "log")
+    until(hands, lambda: asked(hands, scene))
+    decide(hands, scene)
+    seen = 0
+    for _ in range(400):
+        hands.wait(0.05, 0.05)
+        view = scene.model.view
+        if scene.director.busy and len(view.bids) == view.seats and not scene.director.waiting:
+            row = next(one for one in reversed(scene.log.drawer.rows) if one.laid)
+            decided = view.winner is not None
+            assert len(row.laid) == view.seats or not decided
+            seen += decided
+        elif seen:
+            break
+    assert seen > 3

@@ -48,6 +48,7 @@ def test_the_opened_log_hides_no_seat(
     for bots in {rules_of(game).seats.start, rules_of(game).seats.stop - 2}:
         hands, scene = settled(open_app, game, bots, 1, size=size, text_size=text_size, language="es")
         hands.key(pygame.K_l)
+        hands.look()  # it ends with its rows
         area = scene.log.drawer.area
         frame = scene.ui.frame
         seats = [frame.rect(*box) for box in seat_boxes(scene)]
@@ -211,6 +212,30 @@ def test_no_row_is_cut_at_the_top(open_app: OpenApp) -> None:
     assert seen <= set(begins)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("game", GAMES)
+def test_it_opens_full_of_whole_rows(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:
+    """A heading was cut off at the top while a row could have stood in what was free at the bottom."""
+    hands = open_app(
+        size, QuickBidders, every=50, speed=0.0, reduced_motion=True, text_size=150, language="es"
+    )
+    scene = played(hands, game, 3, 6)
+    by_mouse(hands)
+    hands.wait(0.1)
+    drawer = scene.log.drawer
+    begins = [*accumulate((row.high for row in drawer._set), initial=0)]
+    assert drawer.scroll.offset > 0
+    assert drawer.scroll.offset in begins, "a whole row stands at the top"
+    assert drawer.scroll.offset + drawer.scroll.view.h == begins[-1], "and the last one at the bottom"
+    noted = drawer.area.bottom - drawer.scroll.view.bottom
+    assert noted < drawer.area.h / 3, "it ends with its rows, and a note if there is one"
+    whole = drawer.area
+    by_mouse(hands)
+    by_mouse(hands)
+    hands.wait(0.1)
+    assert drawer.area == whole
+
+
 def test_pause_works_at_the_first_click_while_the_log_is_open(open_app: OpenApp) -> None:
     hands, _ = settled(open_app, "raj", turns=0)
     hands.click("log")
@@ -251,7 +276,8 @@ def test_it_opens_on_the_side_of_its_button(
     assert drawer.area.collidelist(scene.space.contested) == -1
     tops = [*accumulate((row.high for row in drawer._set), initial=0)]
     assert drawer.scroll.at_end
-    assert drawer.scroll.offset < tops[-2], "the heading of the running round is not all that is seen"
+    assert drawer.scroll.offset <= tops[-2], "at least the last row is seen whole"
+    assert len(tops) == len(drawer.rows), "and it is not the heading of the round that has only begun"
 
 
 def test_one_thing_is_read_at_a_time(open_app: OpenApp) -> None:

@@ -231,14 +231,16 @@ def sweep(model: BidsModel, event: events.TurnEnded, clip: Clip) -> None:
 
 @MOTIONS.on(events.Burned)
 def strike(model: BidsModel, event: events.Burned, clip: Clip) -> None:
-    """The level cards meet, strike, and recoil greyed; a label says so (BID-15, BID-31)."""
+    """The level cards meet, strike, and recoil; a label says so and they are struck out, but they keep
+    their colours: grey ones would look like black cards (BID-15, BID-31).
+    """
     view = model.view
     level = keys(BIDS, [view.bids[view.place_of(seat)] for seat in event.tied])
     if event.with_centre and view.centre is not None:
         level.append(PieceId(LOT, view.centre))
     level = [key for key in level if key in model.pieces]
     if len(level) > 1:
-        clash(model, clip, level)
+        clash(model, clip, level, out=False)
     clip.cue(0.1, lambda: setattr(model, "tied", frozenset(event.tied)))
     tell(model, clip, event, 0.1)
     clip.hold = clip.least = DECIDED

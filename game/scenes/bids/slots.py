@@ -33,6 +33,10 @@ LEAST_SHARE: Final = 0.72
 """Names below the places are no smaller than this share of their size: else there are portraits."""
 LEAST_WORD: Final = 0.3
 """What is said in a place is no smaller than this share: else something shorter is said."""
+STROKES: Final = ((0.13, (252, 240, 222)), (0.08, (150, 30, 26)))
+"""How thick, in widths of a card, the bar is that strikes one out, and its colours: the edge first."""
+FINE: Final = 3
+"""So many times as large it is drawn, for smooth edges."""
 LEAST_NAME: Final = 11.0
 """A card's name in letters smaller than this many units gives way to its emblem."""
 
@@ -177,9 +181,31 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
             at = frame.point(card.x + corner + aside, card.y - corner * RATIO + 13)
             paint.put(surface, crown, center=at)
         elif level:
+            if seat in model.tied:
+                draw_struck(surface, ui, card)
             note = ui.type.shrunk(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")
             assert note is not None
             draw_badge(surface, ui, card, note, RED, -1.0)
+
+
+def draw_struck(surface: pygame.Surface, ui: Ui, card: Piece) -> None:
+    """A bid that a tie has put out of the contest is struck out."""
+    wide = round(ui.frame.px(card.width * card.scale))
+
+    def make() -> pygame.Surface:
+        size = FINE * wide, round(FINE * wide * RATIO)
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        ends = (size[0] * 0.16, size[1] * 0.84), (size[0] * 0.84, size[1] * 0.16)
+        for share, ink in STROKES:
+            thick = round(size[0] * share)
+            pygame.draw.line(out, ink, *ends, thick)
+            for end in ends:
+                pygame.draw.circle(out, ink, end, thick / 2)
+        return pygame.transform.smoothscale(out, (wide, round(wide * RATIO)))
+
+    if card.alpha > 0.5:
+        bar = ui.art.made(("bids struck", wide), make)
+        paint.put(surface, bar, center=ui.frame.point(card.x, card.y))
 
 
 def _names(model: BidsModel, names: Sequence[str]) -> tuple[Sequence[str], float]:

@@ -21,13 +21,15 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 
 SHADE: Final = (8, 5, 9, 170)
+READING: Final = 12.0
+"""Seconds from the last input on until it goes where results are never to wait."""
 
 
 class SheetScene(Scene):
     """Lies over the table until it is put away; any input completes what is being built.
 
     Enter puts it away as soon as everything is there; after another Enter, which may have completed it,
-    only when it is pressed anew a while later.
+    only when it is pressed anew a while later. Where results never wait it goes in the end by itself, too.
     """
 
     overlay = steady = True
@@ -99,13 +101,14 @@ class SheetScene(Scene):
                 self.app.sound.play(*self.line_sound)
             self.dirty = True
             return
-        if self.fresh and not self.session.people:
-            self.watched += seconds * speed
-            if self.watched > self.watching:
+        if self.fresh and (not self.session.people or self.app.settings.hold_results == "never"):
+            self.watched += seconds if self.session.people else seconds * speed
+            if self.watched > (READING if self.session.people else self.watching):
                 self.back()
 
     def intent(self, intent: Intent) -> None:
         heard = self.patience.hears(intent)
+        self.watched = 0.0
         if not self.done and isinstance(intent, Press | Activate):
             self.time = 99.0
             self.dirty = True

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.games.bids.scoring import SeatScore
 from game.engine.registry import GAMES
-from game.tabletop.sheet import SheetScene
+from game.scenes.bids.round_sheet import RoundSheet
+from game.tabletop.sheet import READING, SheetScene
 from game.ui.settings import Settings, load_settings
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
+
+SHEET = (SeatScore((), 0, 0, 0, None, 0, 0),) * 4
 
 
 @pytest.mark.parametrize("known", [False, True], ids=["first game", "later"])
@@ -141,3 +145,19 @@ def test_a_face_that_is_asked_while_a_result_waits_answers(open_app: OpenApp) ->
     assert scene.director.waiting, "the panel alone was put away"
     hands.click("go on")
     assert not scene.director.waiting
+
+
+@pytest.mark.parametrize("hold", ["never", "always"])
+def test_the_sheet_of_a_round_goes_by_itself_where_results_never_wait(open_app: OpenApp, hold: str) -> None:
+    """“Never” was said, and the table of a round in Bids waited all the same; who reads on has the time."""
+    hands = open_app(bidders=Thinkers, every=20, speed=4.0, hold_results=hold)
+    scene = sit_down(hands, "bids", "waits")
+    sheet = RoundSheet(hands.app, scene.session, [SHEET], 1, scene.view.variant, fresh=True)
+    hands.open(sheet)
+    hands.wait(READING - 1, 0.2)
+    assert hands.top is sheet, "long enough to be read"
+    hands.key(pygame.K_LEFT)
+    hands.wait(READING - 1, 0.2)
+    assert hands.top is sheet, "whoever does something is still there"
+    hands.wait(4.0, 0.2)
+    assert (hands.top is sheet) is (hold == "always")

@@ -91,6 +91,10 @@ def gives_up(view: BidsView, action: BidsAction, takes: float | None = None) -> 
 
 LOWEST: Final = "The lowest cards stay useful: they keep clear of lots that cost points."
 """What speaks against the lowest cards of the hand."""
+WEAKEST: Final = "The weakest card stays useful: it keeps clear of lots that cost points."
+EMPTY: Final = "A weaker card stays useful: a lot that is won would end the luck."
+LOW: Final = frozenset({LOWEST, WEAKEST, EMPTY})
+"""What speaks against cards that are lower than another."""
 
 
 BURNT: Final = frozenset(
@@ -116,7 +120,7 @@ def speaks_against(
     if told & BURNT and not its.ties:
         return True
     if rank[other] < rank[action]:
-        return LOWEST in told
+        return bool(told & LOW)
     stronger = rank[other] > rank[action] and its.strong
     return stronger and bool(told & KEPT or (its.leads and told & LEFT))
 
@@ -196,7 +200,7 @@ def _strong(bid: BidStanding) -> list[Fact]:
 def _burnt(bid: BidStanding) -> tuple[Fact, ...]:
     """What a tie is good for: who does not get the lot; one more in a tie only spends a card."""
     if len(bid.view.deciding(bid.view.bids)) > 1:
-        spent = [one for one in _spent(bid) if one.template != LOWEST]
+        spent = [one for one in _spent(bid) if one.template not in LOW]
         return (Fact("The leading bids tie: as it stands nobody gets the lot.", {}), *spent)
     wins = any(bid.rank[card] > bid.rank[bid.card] and bid.leads_with(card) for card in bid.view.hand)
     if wins and bid.value >= 0:  # why it is not won instead
@@ -293,6 +297,11 @@ def _spent(bid: BidStanding) -> list[Fact]:
                 Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})
             )
         return found
-    if middling and bid.value >= 0 and bid.takes < HARDLY and bid.may_cost_later():
-        return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]
+    if bid.value >= 0 and bid.takes < HARDLY and bid.may_cost_later() and not bid.second_strongest:
+        if middling:
+            return [Fact("The lowest cards stay useful: they keep clear of lots that cost points.", {})]
+        if lower:
+            return [Fact("The weakest card stays useful: it keeps clear of lots that cost points.", {})]
+    if hoped and lower and bid.takes < HARDLY and not view.variant.colour_bids:
+        return [Fact("A weaker card stays useful: a lot that is won would end the luck.", {})]
     return []

@@ -179,7 +179,7 @@ class PromisedDealScene(DealPage):
         done = Button("done", UNPLACED, tr("Done"), self.back, kind=Kind.MAIN)
         return [
             Part(
-                tr("Fingerprint of the seed (SHA-256)"),
+                tr("Proof code: fingerprint of the seed (SHA-256)"),
                 promise,
                 grouped(self.deal.hash),
                 [self.copier("copy", self.deal.hash)],
@@ -268,7 +268,7 @@ class ShownDealScene(DealPage):
         copy = self.copier("copy", promise[0])
         found = [
             Part(title, why),
-            Part(tr("Fingerprint of the seed (SHA-256)"), before, grouped(promise[0]), [copy]),
+            Part(tr("Proof code: fingerprint of the seed (SHA-256)"), before, grouped(promise[0]), [copy]),
         ]
         deal = Deal.of(seed or "")
         if deal is None:

@@ -106,8 +106,8 @@ class TryingScene(CardTableScene, ABC):
         super().enter()
         self.app.stack.say(
             tr(
-                "Just a try: master bots play for everybody else, unseen cards are shuffled anew, nothing "
-                "counts."
+                "Just a try: master bots play for everybody else, the cards that you can’t see are "
+                "shuffled anew, nothing counts."
             )
         )
         self.passing.note(asked=True)

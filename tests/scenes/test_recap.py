@@ -213,7 +213,7 @@ def test_a_challenge_card_that_an_opponent_used_is_said_again() -> None:
     assert wild_pattern_recap([[used]], names, Seat(1)) == ""
     paid = ChallengeUsed(Seat(1), FIFTY_CENTS, at=0)
     short = wild_pattern_recap([[taken], [paid]], names, Seat(0), paid=False)
-    assert short == "Clem takes: red star, 50¢", "where room is short the money is told all the same"
+    assert short == "Clem takes the red star and 50¢", "where room is short the money is told all the same"
 
 
 def test_who_ended_a_turn_is_said_when_cards_are_put_down(

@@ -210,7 +210,7 @@ def test_the_same_deal_taken_back_is_told_in_one_way(hands: Hands, tmp_path: Pat
     told = shown_page(hands, gone_on_with(hands, file.path))
     assert "does not come from one seed" in told
     assert "they come from the seed of an earlier game" not in told
-    assert "Fingerprint of the seed (SHA-256)" in [part.title for _, part in hands.top._placed]
+    assert "Proof code: fingerprint of the seed (SHA-256)" in [part.title for _, part in hands.top._placed]
 
 
 def test_a_game_from_a_review_promises_nothing(hands: Hands, tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    said = f"after the game “Fair deal” proves it by the fingerprint {promise[0][:8]}."
+    said = f"Fair deal · proof code {promise[0][:8]}: anybody can check it after the game."
     assert said in first_of_log(hands)
 
 

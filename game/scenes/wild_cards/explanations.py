@@ -170,21 +170,20 @@ def _collected(model: WildCardsModel, key: PieceId) -> Explanation:
 
 
 def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
-    """A leader, wherever it lies: its power, and who has it or who would get it."""
+    """A leader, wherever it lies: whose it is beside its name, for there is always room for that, its
+    power, and who would get it.
+    """
     view, animal = model.view, key.item
     owner = view.leaders[animal]
     rule, words = EXPLAINED[animal]
-    whose = tr("Free: it goes to whoever takes an animal of its species, if nobody has more.")
+    name, whose = tr(LEADERS[animal]), tr("free")
+    moves = tr("It goes to whoever takes an animal of its species, if nobody has more.")
     if owner != NONE:
-        whose = model.about(
-            owner,
-            gettext_noop("Yours, until somebody else takes one and nobody has more."),
-            gettext_noop("Owner: {name}, until somebody else takes one and nobody has more."),
-        )
-    name = tr(LEADERS[animal])
+        whose = tr("yours") if owner == model.own_seat else model.names[owner]
+        moves = tr("It goes to somebody else who takes an animal of its species, if nobody has more.")
     power = tr(words).partition(": ")[2]
-    lines = (power[:1].upper() + power[1:], whose, counts_words(animal, view.collections, model.names))
-    title = name[:1].upper() + name[1:]
+    lines = (power[:1].upper() + power[1:], moves, counts_words(animal, view.collections, model.names))
+    title = f"{name[:1].upper()}{name[1:]} · {whose}"
     return Explanation(title, lines, rule, CardPicture(WildCardsModel.faces, f"leader {animal}"))
 
 

@@ -24,7 +24,7 @@ RULES: Final = page_of(
     """
 # The game in short
 
-Each round a few animals appear, and everybody bids a landscape for them. A higher bid chooses first but
+Each round a few animals appear, and everybody bids a habitat for them. A higher bid chooses first but
 pays more. Collect many of one species, win the leaders and use their powers: whoever has the most points at
 the end wins.
 

@@ -14,7 +14,7 @@ from game.scenes.wild_pattern.names import card_name, money, sentence_of
 from game.scenes.wild_pattern.words import outcome
 from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import tr
-from game.ui.names import capital
+from game.ui.names import capital, listed
 
 
 def recap(
@@ -65,11 +65,11 @@ def recap(
     return " · ".join(one if isinstance(one, str) else _took(names[one], taken[one]) for one in said)
 
 
-def _took(name: str, things: Sequence[str]) -> str:
-    """What somebody has taken in all: one card in a sentence, as the log has it, else a list."""
-    if len(things) > 1 or things[0] in map(money, MONEY_CARDS.values()):
-        return tr("{name} takes: {cards}", name=name, cards=", ".join(things))
-    return tr("{name} takes the {card}", name=name, card=things[0])
+def _took(name: str, taken: Sequence[str]) -> str:
+    """What somebody took in all; who used a challenge card first got its money."""
+    if taken[0] in map(money, MONEY_CARDS.values()):
+        return tr("{name} gets {sum}", name=name, sum=listed(taken))
+    return tr("{name} takes the {cards}", name=name, cards=listed(taken))
 
 
 def last_turn(

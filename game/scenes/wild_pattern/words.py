@@ -86,8 +86,8 @@ WRONG: Final[Words] = (
     gettext_noop("Wrong, {name}: each opponent takes a card of the wheel"),
 )
 """What stands below while a pattern, or what is none, is read out large."""
-PLAYED: Final[Words] = gettext_noop("You play: {card}"), gettext_noop("{name} plays: {card}")
-GOT: Final[Words] = gettext_noop("You take: {card}"), gettext_noop("{name} takes: {card}")
+PLAYED: Final[Words] = gettext_noop("You play the {card}"), gettext_noop("{name} plays the {card}")
+GOT: Final[Words] = gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")
 """The same as above where there is little room."""
 LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("Time ran out: {name}"))
 

@@ -74,12 +74,12 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
         return words.format(name=player.name, luck=luck, moves=moves)
     you = player.name == tr("You")
     luck = within(review, abs(told.luck), told.luck_error)
-    said = _of_luck(you=you, cost=told.luck < 0)
+    said = _of_luck(you=you, cost=told.luck < 0) if told.luck else tr("Luck neither helped nor hurt.")
     if not _certain(told):
         said = tr("Luck neither clearly helped nor hurt: {luck}.")
         ends = told.luck - told.luck_error, told.luck + told.luck_error
         luck = ranging(review, told.luck, *ends, plus=True)
-    cost = _of_decisions(you=you, scattered=review.scattered(seat))
+    cost = _of_decisions(you=you, scattered=review.scattered(seat), lost=told.loss != 0)
     words = " ".join((said, cost, _of_the_others(told.given, you=you))).format(
         luck=luck,
         loss=within(review, told.loss, told.loss_error),
@@ -95,18 +95,24 @@ def _of_luck(*, you: bool, cost: bool) -> str:
     return tr("Luck cost {luck}.") if cost else tr("Luck brought {luck}.")
 
 
-def _of_decisions(*, you: bool, scattered: bool) -> str:
+def _of_decisions(*, you: bool, scattered: bool, lost: bool) -> str:
     """What own decisions cost, with a gap for how much, and where that is if no single one shows it."""
+    if not lost:
+        return (
+            tr("Against the best move each time, your decisions cost you nothing.")
+            if you
+            else tr("Against the best move each time, own decisions cost nothing.")
+        )
     if scattered:
         return (
             tr(
-                "Against the best move each time, your decisions cost you {loss}, a sum of losses each too "
-                "small to be told from chance."
+                "Against the best move each time, your decisions cost you {loss}, a sum of small losses, "
+                "each within the margin."
             )
             if you
             else tr(
-                "Against the best move each time, own decisions cost {loss}, a sum of losses each too "
-                "small to be told from chance."
+                "Against the best move each time, own decisions cost {loss}, a sum of small losses, each "
+                "within the margin."
             )
         )
     return (

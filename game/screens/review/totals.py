@@ -84,7 +84,7 @@ def costliest_title(review: GameReview, seat: int, shown: int) -> str:
 def small_words(review: GameReview, seat: int) -> str:
     """Where the cost of a seat is that made no mistake."""
     return tr(
-        "The cost of {small} is a sum of losses each too small to be told from chance.",
+        "The cost of {small} is a sum of small losses, each within the margin.",
         small=amount(review, review.told(seat).loss),
     )
 
@@ -147,8 +147,8 @@ def reading(review: GameReview, seat: int) -> str:
     least = amount(review, review.whole(review.telling))
     said.append(
         tr(
-            "A loss below {least}, or no larger than what it may be off by (±), may be chance: a small "
-            "loss, no mistake.",
+            "All numbers are estimates; the margin (±) is how far they may be off. A loss below {least}, "
+            "or no larger than its own ±, is within the margin: a small loss, no mistake.",
             least=least,
         )
     )

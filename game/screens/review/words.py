@@ -148,7 +148,7 @@ class DecisionWords:
             return told
         decided, names = self.record.decisions[one.line, one.seat], self.record.record.header.names
         what = advice.words.came(decided.view, self.record.after(decided), names)
-        came = (stopped(tr("What came of it: {what}", what=what)),) if what else ()
+        came = (stopped(tr("What came of it? {what}", what=what)),) if what else ()
         marks = self._marks(one)
         if one.mistake:
             return replace(
@@ -342,9 +342,11 @@ class DecisionWords:
         told = self._spared(one) or amount(self.review, self.review.whole(one.loss))
         others = self.beside(one)
         if not named or not others:
-            return tr("Much the same as the best: a difference of {loss} may be chance.", loss=told)
+            return tr(
+                "Much the same as the best: the difference of {loss} is within the margin.", loss=told
+            )
         return tr(
-            "Much the same as the best ({move}): a difference of {loss} may be chance.",
+            "Much the same as the best ({move}): the difference of {loss} is within the margin.",
             move=either([self._move(one, other, beside=one.chosen) for other in others]),
             loss=told,
         )
@@ -390,4 +392,4 @@ class DecisionWords:
         if one.chosen == one.best or not self.review.whole(one.loss):
             return tr("as good as any")
         told = self._spared(one) or self.review.written(self.review.whole(one.loss))
-        return tr("{cost}, may be chance", cost=f"−{told}")
+        return tr("{cost}, within the margin", cost=f"−{told}")

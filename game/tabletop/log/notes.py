@@ -23,7 +23,7 @@ def beginning(session: Session) -> list[LogRow]:
     """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
     digits, extra = session.promise[:DIGITS], session.extra
     said = tr(
-        "Nobody chose the cards: after the game “Fair deal” proves it by the fingerprint {digits}.",
+        "Fair deal · proof code {digits}: anybody can check it after the game.",
         digits=digits,
     )
     found = [LogRow(said, only_opened=True)] if digits else []

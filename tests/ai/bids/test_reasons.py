@@ -9,7 +9,7 @@ import pytest
 
 from ai.bidder import Budget, Fact
 from ai.bids.evaluator import BidsEvaluator
-from ai.bids.reasons import LOWEST, facts_about, gives_up, speaks_against
+from ai.bids.reasons import EMPTY, LOWEST, WEAKEST, facts_about, gives_up, speaks_against
 from ai.bids.remaining import rank_of
 from ai.evaluation.adviser import Adviser
 from ai.evaluation.evaluator import Valued
@@ -247,6 +247,21 @@ def test_no_low_card_is_as_good_where_the_lowest_are_said_to_stay_useful() -> No
     assert speaks_against(view, three, two, 0.05)
 
 
+@pytest.mark.parametrize(
+    ("deck", "front", "said"), [("K4 -5", "K9", WEAKEST), ("-5", "", EMPTY), ("K4 -5", "", WEAKEST)]
+)
+def test_it_is_said_why_the_one_weaker_card_is_kept(deck: str, front: str, said: str) -> None:
+    """A yellow 4 was advised only not to win, and nothing said why not the blue 1 beside it."""
+    game = Game(4).deal("Y9 Y8 Y4 B1", "B6", "R9", "G2", deck=deck).turn(deck.split()[0], "")
+    hand = tuple(card_of(one) for one in ("Y9", "Y8", "Y4", "B1"))
+    won = tuple(map(card_of, front.split()))
+    view = replace(RULES.view(game.state, Seat(0)), hand=hand, fronts=(won, (), (), ()))
+    four, one = card_of("Y4"), card_of("B1")
+    assert said in [fact.template for fact in facts_about(view, four, 0.05)]
+    assert speaks_against(view, four, one, 0.05)
+    assert said not in [fact.template for fact in facts_about(view, one, 0.05)]
+
+
 def test_who_can_beat_nothing_is_told_what_the_weak_card_is_good_for() -> None:
     game = Game(4).deal("B9", "Y8 Y1", "R3", "G8", deck="K4").turn("K4", "B9")
     hand, fronts = (card_of("Y8"), card_of("Y1")), ((), (card_of("K2"),), (), ())
@@ -338,7 +353,7 @@ def test_a_first_card_that_often_takes_the_lot_is_not_said_to_leave_it() -> None
     rare, often = (
         [one.template for one in facts_about(view, card_of("Y6"), takes)] for takes in (0.05, 0.3)
     )
-    assert rare == [LUCK]
+    assert rare == [LUCK, WEAKEST]
     assert often == [
         "If a stronger bid follows, a round without a black card still scores {points}.",
         "{card} takes the lot {often}.",

@@ -112,6 +112,7 @@ def test_a_leader_explains_itself_to_a_pointer_as_its_step_says(hands: Hands) ->
         assert scene.words is not None
         assert not panel.area.colliderect(scene.words.area)
         told.add(panel.told.title)
+        assert panel.told.title.endswith(" · free"), "whose it is, also where there is little room"
     assert len(told) == len(leaders)
     number = scene.number
     hands.click_at(leaders[0].center)

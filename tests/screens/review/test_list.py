@@ -140,7 +140,7 @@ def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> N
         assert row.told.cost.startswith(review.written(-lost))
         hands.click(("decision", one.line))
         note = hands.widget("detail").spoken.note
-        assert re.search(r"Much the same as the best \(.+\): a difference of ", note)
+        assert re.search(r"Much the same as the best \(.+\): the difference of ", note)
         assert str(lost) in note
 
 
@@ -265,7 +265,7 @@ def test_a_cost_that_no_row_shows_is_said_to_be_a_sum_of_small_losses(
     small = tuple(replace(costing(line, loss), mistake=False) for line, loss in enumerate(rows))
     splits = (Split(0.0, 0.0, whole, 0.0, 0.0, 2.0, 0.97), Split(0.0, 0.0, 0.0, whole, 0.0, 0.0, None))
     review = GameReview("points", 2.0, splits, small, ())
-    words = "a sum of losses each too small to be told from chance."
+    words = "a sum of small losses, each within the margin."
     assert words in small_words(review, 0)
     assert review.scattered(0) is scattered
     said = luck_words(review, 0, Player("You", "you", PERSON))
@@ -327,13 +327,13 @@ def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_pat
     assert costs == {
         (2.04, 1.0): "−2 ± 2",
         (2.6, 1.3): "−3 ± 3",
-        (1.96, 0.2): "−1.9, may be chance",
-        (2.4, 1.3): "−2, may be chance",
-        (1.2, 0.1): "−1, may be chance",
+        (1.96, 0.2): "−1.9, within the margin",
+        (2.4, 1.3): "−2, within the margin",
+        (1.2, 0.1): "−1, within the margin",
     }
     assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
-    assert "a difference of 1.9 may be chance" in told[1.96, 0.2][1]
-    assert "a difference of 2 points may be chance" in told[2.4, 1.3][1]
+    assert "the difference of 1.9 is within the margin" in told[1.96, 0.2][1]
+    assert "the difference of 2 points is within the margin" in told[2.4, 1.3][1]
 
 
 def test_a_long_mistake_is_told_whole_in_the_list(

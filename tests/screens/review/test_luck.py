@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.screens.results.scene import ResultsScene
-from game.screens.review.luck import BOTH, LUCK, LuckSheet, counted
+from game.screens.review.luck import BOTH, LUCK, LuckSheet, counted, luck_words
 from game.tabletop.presentation import presentation_of
-from game.ui.review import GameReview, Split, WholeSplit
+from game.ui.review import GameReview, Judged, Split, WholeSplit
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
 from tests.screens.review.reviewed import said, sheet
@@ -158,3 +158,14 @@ def test_the_legend_of_luck_names_what_is_shown(
     assert set(tones) == seen
     assert all(tones.count(tone) >= 2 for tone in seen), "in a bar, and beside what it means"
     assert "±" not in " ".join(sheet.words), "numbers of sentences have their ends"
+
+
+def test_what_cost_nothing_is_not_said_to_cost_nought() -> None:
+    """“Your decisions cost you 0%” sounds as if something had been counted against you."""
+    splits = (Split(0.0, 0.0, 0.0, 3.0, 0.0, 1.0, 1.0), Split(0.0, 0.0, 0.0, -3.0, 0.0, 1.0, None))
+    best = Judged(1, 0, "a", (("a", 9.0, 0.0), ("b", 4.0, 0.0)), 0.0, 0.0, mistake=False, facts=())
+    review = GameReview("points", 2.0, splits, (best,), ())
+    mine = luck_words(review, 0, Player("You", "you", PERSON))
+    assert "your decisions cost you nothing." in mine
+    assert mine.startswith("Luck neither helped nor hurt.")
+    assert "own decisions cost nothing." in luck_words(review, 0, Player("Ana", "ana", PERSON))

@@ -268,9 +268,9 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        ("bids", r"What came of it: (\w+:\s\S+ · )*\w+:\s[\w−]+\. .*(win|burn|nobody takes)"),
-        ("wild-cards", r"What came of it: .*Taken: \w+"),
-        ("wild-wild-pattern", r"What came of it: .*\w+ takes: \w+"),
+        ("bids", r"What came of it\? (\w+:\s\S+ · )*\w+:\s[\w−]+\. .*(win|burn|nobody takes)"),
+        ("wild-cards", r"What came of it\? .*Taken: \w+"),
+        ("wild-wild-pattern", r"What came of it\? .*\w+ takes the \w+"),
     ],
 )
 def test_in_every_game_it_is_said_what_came_of_a_decision(
@@ -280,7 +280,7 @@ def test_in_every_game_it_is_said_what_came_of_a_decision(
     scene = reviewed(hands, tmp_path, game)
     assert scene.review is not None
     lines = [line for one in scene.review.of(0) for line in scene._words.on_table(one).lines]
-    came = [line for line in lines if line.startswith("What came of it")]
+    came = [line for line in lines if line.startswith("What came of it? ")]
     assert len(came) > 3
     assert any(re.match(told, line) for line in came), came
 
@@ -296,7 +296,7 @@ def test_of_a_mistake_it_is_said_what_came_of_it(
     wrong = scene.review.mistakes(0)[0]
     hands.click(("decision", wrong.line))
     hands.click("table")
-    assert "Qué pasó: " in hands.top.panel.told.lines[1]
+    assert "¿Qué pasó? " in hands.top.panel.told.lines[1]
 
 
 def letters_of(hands: Hands, row: Any) -> float:

@@ -28,9 +28,17 @@ CONTROLS: Final = (
     ("icon_mouse_pointer", gettext_noop("Point and click. Right-click goes back, the wheel scrolls.")),
     (
         "icon_key",
-        gettext_noop("Arrow keys move, Enter selects, Esc goes back. P pauses, F11 toggles full screen."),
+        gettext_noop(
+            "Arrow keys move, Enter selects, + and − change a value, Esc goes back. P pauses, F11 toggles "
+            "full screen."
+        ),
     ),
-    ("icon_pad", gettext_noop("D-pad or stick moves, A selects, B goes back, Start pauses.")),
+    (
+        "icon_pad",
+        gettext_noop(
+            "D-pad or stick moves, A selects, the right stick changes a value, B goes back, Start pauses."
+        ),
+    ),
     (
         "icon_next",
         gettext_noop(

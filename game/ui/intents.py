@@ -37,6 +37,16 @@ class Move(Intent):
         self.dx, self.dy = dx, dy
 
 
+class Change(Intent):
+    """Change the value of what has the focus: the next one (1) or the one before (−1)."""
+
+    __slots__ = ("by",)
+    __match_args__ = ("by",)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+
 class Step(Intent):
     """Go to the next (1) or previous (−1) control, whatever lies where (Tab, shoulder buttons)."""
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import isinf
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.ui.focus import Control, Focus
 from game.ui.intents import (
     Activate,
     Back,
+    Change,
     Erase,
     Intent,
     Move,
@@ -31,6 +33,9 @@ from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Button, Choice, IconButton, Spared, TextField, Ui, Widget
+
+SIGNS: Final = {"+": 1, "-": -1}
+"""Keys that change what has the focus, and where it leads."""
 
 
 class Scene(ABC):
@@ -113,7 +118,9 @@ class Scene(ABC):
         self.app.stack.pop()
 
     def shortcut(self, key: str) -> None:
-        """A letter key that no text field took."""
+        """A letter key or sign that no text field took: + and − change what has the focus."""
+        if key in SIGNS:
+            self.changed(SIGNS[key])
 
     @property
     def message_area(self) -> pygame.Rect | None:
@@ -203,6 +210,8 @@ class Scene(ABC):
         match intent:
             case Move(dx, dy):
                 self.moved(dx, dy)
+            case Change(by):
+                self.changed(by)
             case Step(by):
                 self.focus.step(by)
                 self._select_text()
@@ -232,14 +241,22 @@ class Scene(ABC):
                 self._mouse(intent)
 
     def moved(self, dx: int, dy: int) -> None:
-        """An arrow: change the value of what has the focus, or go to its neighbour."""
+        """An arrow: change the value of what has a row for itself, or go to the neighbour."""
         current = self.focus.current
-        if dx and current is not None and current.adjust(dx):
-            self.app.sound.play("tick", 0.75)
+        shared = isinstance(current, Widget) and current.shares_row
+        if dx and not shared and self.changed(dx):
             return
         if not self.focus.move(dx, dy) and dy and self.wraps:
             self.focus.wrap(dy)
         self._select_text()
+
+    def changed(self, by: int) -> bool:
+        """The next value (1) of what has the focus, or the one before (−1); whether it has values."""
+        current = self.focus.current
+        if current is None or not current.adjust(by):
+            return False
+        self.app.sound.play("tick", 0.75)
+        return True
 
     def _mouse(self, intent: Intent) -> None:
         match intent:

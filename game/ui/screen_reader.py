@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, Protocol
 
-from game.ui.intents import Activate, Intent, Move, Reach
+from game.ui.intents import Activate, Change, Intent, Reach
 from game.ui.outline import SCENE, Item, Outliner
 from game.ui.scene_stack import SceneStack
 
@@ -23,8 +23,8 @@ class Wish(Enum):
 THEN: Final[Mapping[Wish, Sequence[Intent]]] = {
     Wish.REACH: (),
     Wish.USE: (Activate(),),
-    Wish.MORE: (Move(1, 0),),
-    Wish.LESS: (Move(-1, 0),),
+    Wish.MORE: (Change(1),),
+    Wish.LESS: (Change(-1),),
 }
 """What the player means by it, once the control has the focus."""
 

@@ -77,7 +77,7 @@ def test_the_title_leads_there(hands: Hands) -> None:
 def test_games_are_narrowed_without_a_mouse(hands: Hands, pad: bool) -> None:
     played(hands, ANA, BEN)
     scene = book(hands)
-    push: Callable[[], None] = (lambda: hands.hat(1, 0)) if pad else (lambda: hands.key(pygame.K_RIGHT))
+    push: Callable[[], None] = (lambda: hands.tilt(1)) if pad else (lambda: hands.key(pygame.K_PLUS))
     assert scene.person is not None
     assert scene.person.name == "Ben", "whoever played last"
     hands.walk("person", pad=pad)
@@ -93,8 +93,10 @@ def test_games_are_narrowed_without_a_mouse(hands: Hands, pad: bool) -> None:
     push()
     assert "In numbers" not in told(scene), "nobody has played with three"
     for _ in range(2):
-        hands.hat(-1, 0) if pad else hands.key(pygame.K_LEFT)
+        hands.tilt(-1) if pad else hands.key(pygame.K_MINUS)
     assert hands.focus == "seats"
+    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    assert hands.focus == "level", "arrows lead past what they used to change"
     hands.walk("level", pad=pad)
     push()
     assert "In numbers" not in told(scene), "no novice was met"
@@ -157,14 +159,14 @@ def test_what_is_narrowed_is_said_and_nothing_is_not_exported(hands: Hands) -> N
     scene = book(hands, "Ana")
     assert scene.head.note == "3 finished games"
     hands.walk("game")
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     hands.walk("seats")
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     assert scene.head.note == "Finished games: 3 of 3 · Raj · 2 players"
     said = told(scene)
     assert "all games, whoever played" in said["Strength"]
     assert any(title.startswith("Marks of skill") and "of all games" in title for title in said)
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     assert scene.head.note == "Finished games: 0 of 3 · Raj · 3 players"
     assert "No game that counts is like this" in told(scene)["No game"]
     hands.click("export")
@@ -244,7 +246,7 @@ def test_two_names_are_merged_after_a_question(hands: Hands) -> None:
     assert "two people" in said(hands)
     hands.walk("person")
     while scene.person is None or scene.person.key != "you":
-        hands.key(pygame.K_RIGHT)
+        hands.key(pygame.K_PLUS)
     assert "games: 3" in told(scene)["In numbers"]
     hands.click("merge")
     hands.click(("known", "ana"))
@@ -290,7 +292,7 @@ def test_merged_names_are_separated_in_the_book(hands: Hands, by: str) -> None:
 
 
 def test_who_begins_anew_stays_in_sight(hands: Hands) -> None:
-    """After all of Ana's games are let go her book stays open, and it is said; Ben's is one arrow away."""
+    """After all of Ana's games are let go her book stays open, and it is said; Ben's is one key away."""
     played(hands, BEN, ANA)
     scene = book(hands, "Ana")
     hands.click("reset")
@@ -301,7 +303,7 @@ def test_who_begins_anew_stays_in_sight(hands: Hands) -> None:
     assert "Ana" in hands.app.stack.message.text
     assert "No game" in told(scene)
     hands.walk("person")
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     assert scene.person.name == "Ben"
     assert "games: 3" in told(scene)["In numbers"]
 

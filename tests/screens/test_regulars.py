@@ -109,14 +109,14 @@ def test_who_comes_with_another_level_is_said(hands: Hands, pad: bool) -> None:
     """Asha never becomes somebody else without a word; whoever has a name of their own keeps it."""
     scene = seats(hands)
     hands.walk(("who", 1), pad=pad)
-    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    hands.tilt(1) if pad else hands.key(pygame.K_PLUS)
     assert scene.setup.players()[1].name == "Silas"
     assert "Asha doesn’t play at that level: Silas takes the seat." in said(hands)
     hands.app.stack.message = None
     hands.walk(("name", 1), pad=pad)
     hands.write("Pepa")
     hands.walk(("who", 1), pad=pad)
-    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    hands.tilt(1) if pad else hands.key(pygame.K_PLUS)
     assert scene.setup.players()[1].name == "Pepa"
     assert not said(hands)
 

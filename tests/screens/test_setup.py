@@ -87,22 +87,23 @@ def test_seats_without_a_mouse(hands: Hands, pad: bool) -> None:
 
 
 def by_keys(hands: Hands, dx: int) -> None:
-    hands.key(pygame.K_RIGHT if dx > 0 else pygame.K_LEFT)
+    hands.key(pygame.K_PLUS if dx > 0 else pygame.K_MINUS)
 
 
 def by_pad(hands: Hands, dx: int) -> None:
-    hands.hat(dx, 0)
+    hands.tilt(dx)
 
 
 @pytest.mark.parametrize("push", [by_keys, by_pad])
-def test_arrows_change_faces_and_levels_both_ways(hands: Hands, push: Callable[[Hands, int], None]) -> None:
-    """At the ends of the levels they lead to what lies beside; a face has no end."""
+def test_signs_change_faces_and_levels_both_ways(hands: Hands, push: Callable[[Hands, int], None]) -> None:
+    """The levels have ends, a face has none; the focus stays, and the foot says which keys these are."""
     scene = seats(hands)
     slot = scene.setup.slots[1]
     assert slot is not None
     hands.walk(("face", 1))
     first = slot.face
     push(hands, 1)
+    assert ("right stick" if push is by_pad else "+ and −") in scene.foot.words
     second = slot.face
     assert second != first
     push(hands, -1)
@@ -115,13 +116,32 @@ def test_arrows_change_faces_and_levels_both_ways(hands: Hands, push: Callable[[
         push(hands, dx)
         seen.append(slot.level)
     assert seen == ["novice", "regular", "novice", PERSON, PERSON]
-    assert hands.focus == ("other", 1)
-    push(hands, 1)
-    for _ in LEVELS:
+    for _ in range(len(LEVELS) + 1):
         push(hands, 1)
-    assert (hands.focus, slot.level) == (("who", 1), "regular")
-    push(hands, 1)
-    assert (hands.focus, slot.level) == (("remove", 1), "regular")
+    assert (hands.focus, slot.level) == (("who", 1), LEVELS[-1])
+    assert ("right stick" if push is by_pad else "+ and −") in scene.foot.words
+    hands.hover(hands.widget(("who", 1)).area.center)
+    assert "minutes" in scene.foot.words
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_pass_along_a_seat_and_change_nothing(open_app: OpenApp, game: str, pad: bool) -> None:
+    """On the way from its face to the ✕ the level went up, and somebody else sat there."""
+    hands = open_app()
+    scene = GameSetupScene(hands.app, presentation_of(game))
+    hands.open(scene)
+    before = scene.setup.stored()
+    row = [(key, 1) for key in ("face", "name", "other", "who", "remove")]
+    hands.walk(row[0], pad=pad)
+    for dx, way in ((1, row[1:]), (-1, row[-2::-1])):
+        for key in way:
+            if pad:
+                hands.hat(dx, 0)
+            else:
+                hands.key(pygame.K_RIGHT if dx > 0 else pygame.K_LEFT)
+            assert hands.focus == key
+    assert scene.setup.stored() == before
 
 
 def test_arrows_walk_along_a_row(hands: Hands) -> None:
@@ -197,7 +217,7 @@ def test_what_is_said_lies_on_no_seat(
     hands = open_app(size, text_size=text, language=language)
     scene = seats(hands)
     hands.walk(("who", 1))
-    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_MINUS)
     hands.wait(0.1)
     message = hands.app.stack.message
     assert message is not None
@@ -244,12 +264,12 @@ def test_what_is_said_of_a_seat_goes_with_what_it_is_true_of(hands: Hands) -> No
     """“Asha doesn’t play at that level: Silas takes the seat” is not true any more of the next level."""
     scene = seats(hands)
     hands.walk(("who", 1))
-    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_MINUS)
     said = hands.app.stack.message
     assert said is not None
     name = scene.setup.players()[1].name
     assert name in said.text
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     message = hands.app.stack.message
     assert message is None or scene.setup.players()[1].name in message.text.split(" plays")[0]
     hands.click(("remove", 1))
@@ -263,7 +283,7 @@ def test_what_was_chosen_is_still_chosen_without_a_start(hands: Hands) -> None:
     hands.click(("name", 0))
     hands.write("Ana")
     hands.walk(("face", 0))
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     face = hands.top.setup.players()[0].face
     hands.click(("remove", 1))
     hands.click(("option", "open_history"))
@@ -438,8 +458,8 @@ def test_a_bot_in_a_persons_seat_has_its_own_name_and_the_person_keeps_theirs(
     slot = scene.setup.slots[0]
     assert slot is not None
     hands.walk(("who", 0))
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_PLUS)
     assert not slot.person
     assert slot.name == face_of(slot.face).name
-    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_MINUS)
     assert (slot.person, slot.name) == (True, "Luis")

@@ -22,6 +22,7 @@ from game.app.routes import Routes
 from game.engine.registry import GAMES
 from game.ui.context import AppContext
 from game.ui.i18n import use_language
+from game.ui.intents import XBOX_SIDE
 from game.ui.paths import app_paths
 from game.ui.picture_files import PictureFiles, drawing_code
 from game.ui.program import Program
@@ -248,6 +249,11 @@ class Hands:
         """Push the cross of a gamepad and let it go."""
         self.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, y))
         self.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0))
+
+    def tilt(self, x: int) -> None:
+        """Push the right stick of a gamepad to a side and let it go."""
+        for value in (float(x), 0.0):
+            self.send(pygame.JOYAXISMOTION, instance_id=0, axis=XBOX_SIDE, value=value)
 
     def button(self, number: int) -> None:
         """Press a button of a gamepad: 0 is A, 1 is B."""

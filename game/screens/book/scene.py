@@ -166,7 +166,7 @@ class BookScene(FollowedPage):
             row, column = divmod(number, columns)
             area = self.ui.frame.rect(left + column * (each + 10), 8 + row * (control + 8), each, control)
             widget = ChoiceRow(key, area, "", options, value, partial(self._choose, key))
-            widget.name, widget.beside = what, True
+            widget.name, widget.shares_row = what, True
             rows.append(widget)
         return rows, 8 + -(-len(fields) // columns) * (control + 8) + 6
 

@@ -151,7 +151,7 @@ class DaysScene(FollowedPage):
         top = self.head.bottom + 2
         games = [(one, tr(presentation_of(one).title)) for one in GAMES]
         choice = Choice("game", UNPLACED, "", games, self.game, self._choose)
-        choice.name = tr("Game")
+        choice.name, choice.shares_row = tr("Game"), True
         self._begun = begun_day(self.app.paths.saves, self.today, self.game)
         people = [] if self._begun is not None else person_buttons(self.app, self.arrange)
         third = min(220.0, wide * 0.24) if people else 0.0

@@ -9,14 +9,13 @@ from game.ui.widgets import Choice
 
 
 class Filter(Choice):
-    """A choice among others in a row: using it goes to the next value, keys go to its neighbours."""
+    """A choice among others in a row, which says itself what it is of."""
+
+    shares_row = True
 
     @property
     def spoken(self) -> Spoken:
         return Spoken(f"{self.name}: {self.words}")
-
-    def adjust(self, dx: int) -> bool:
-        return False
 
 
 def orders(wanted: Wanted) -> list[tuple[Order, str]]:

@@ -33,6 +33,8 @@ class SetupFoot:
         """How many games in a row these minutes are for; None: one."""
         self.note: Callable[[], str] = str
         """What is to be known before one starts; empty: nothing."""
+        self.keys: Callable[[], str] = str
+        """How keys change what has the focus, said in place of who plays; empty: nothing."""
         self._button = Button("start", UNPLACED, "", start)
         self._right = UNPLACED
         self._top = 0
@@ -60,9 +62,9 @@ class SetupFoot:
 
     @property
     def words(self) -> str:
-        """Who plays, or why nobody can start."""
-        note = self.note()
-        return self.problem() or (f"{note}\n{self._summary()}" if note else self._summary())
+        """Who plays, or how keys change it, or why nobody can start."""
+        note, told = self.note(), self.keys() or self._summary()
+        return self.problem() or (f"{note}\n{told}" if note else told)
 
     def _light(self) -> None:
         """Start is golden as soon as it starts anything."""

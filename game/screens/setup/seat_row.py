@@ -10,6 +10,7 @@ import pygame
 from game.screens.setup.model import PlayerSlot
 from game.tabletop.levels import TEMPER_WORDS, draw_level, kind_word
 from game.ui import paint
+from game.ui.device import Device
 from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
 from game.ui.regulars import at_home, temper_of
@@ -26,6 +27,8 @@ class FaceChoice(Widget):
     """A portrait between two arrows, which show another face; using it shows the next one, or does what
     is ``wanted``.
     """
+
+    shares_row = True
 
     def __init__(
         self,
@@ -75,12 +78,9 @@ class FaceChoice(Widget):
 
 
 class KindChoice(Choice):
-    """A person or a bidder of some level, as a drawing, words and dots.
+    """A person or a bidder of some level, as a drawing, words and dots. Using it goes on to the next."""
 
-    Using it goes on to the next; the arrows change it both ways, and at its ends lead to what lies beside.
-    """
-
-    beside = True
+    shares_row = True
 
     def __init__(
         self,
@@ -156,6 +156,17 @@ def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:
         if isinstance(widget, IconButton):
             widget.tip = False  # it stands in the row itself
     return row
+
+
+def how_to_change(control: object, device: Device) -> str:
+    """How keys or a gamepad change a face or a level; empty for anything else, and for the mouse."""
+    words = {
+        (FaceChoice, Device.KEYS): tr("+ and − change the face"),
+        (FaceChoice, Device.PAD): tr("The right stick changes the face"),
+        (KindChoice, Device.KEYS): tr("+ and − change who plays"),
+        (KindChoice, Device.PAD): tr("The right stick changes who plays"),
+    }
+    return words.get((type(control), device), "")
 
 
 def badge_place(ui: Ui, face: pygame.Rect, badge: pygame.Surface) -> pygame.Rect:

@@ -16,7 +16,7 @@ from game.screens.followed import FollowedPage
 from game.screens.setup.foot import SetupFoot
 from game.screens.setup.known_people import plays, plays_alone
 from game.screens.setup.model import Seating, SetupModel
-from game.screens.setup.seat_row import badge_place, draw_plate
+from game.screens.setup.seat_row import badge_place, draw_plate, how_to_change
 from game.screens.setup.seat_rows import GAP, SeatRows
 from game.screens.setup.side_panel import SidePanel
 from game.tabletop.presentation import GamePresentation
@@ -65,6 +65,7 @@ class SeatsScene(FollowedPage):
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
+        self.foot.keys = lambda: how_to_change(self.focus.current, app.stack.device)
         self._found: Json = {}
         """What was chosen when somebody came."""
         self._ends: tuple[object, object] = None, None

@@ -138,6 +138,8 @@ class Widget:
     """Where its tip does not hang if there is another place."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
+    shares_row = False
+    """Whether others stand beside it in its row: left and right lead to them, + and − change its value."""
     explained_by: object = None
     """The key of what says more about it and comes into sight with it."""
 

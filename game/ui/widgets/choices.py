@@ -1,4 +1,4 @@
-"""Controls with a value: left and right change it."""
+"""Controls with a value: + and − change it, and left and right where it has its row for itself."""
 
 from __future__ import annotations
 
@@ -115,11 +115,9 @@ class Choice(_Row):
     """One of several values. ``options`` are (value, words) pairs; use goes to the next one, and round, as
     does a click between the arrows.
 
-    The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay, or keys
-    lead to what lies ``beside``.
+    The arrows change it both ways, by keys and by clicks; at its ends they are dimmed and stay. Where
+    others share its row, keys lead to them.
     """
-
-    beside = False
 
     away = 12
 
@@ -165,10 +163,11 @@ class Choice(_Row):
         return not self._ahead(dx, wrap=False)
 
     def adjust(self, dx: int) -> bool:
-        return self._change(dx) or not self.beside
+        self._change(dx)
+        return True
 
-    def _change(self, dx: int, *, wrap: bool = False) -> bool:
-        """Take the next value that can be had, or hear why none can; whether there is any."""
+    def _change(self, dx: int, *, wrap: bool = False) -> None:
+        """Take the next value that can be had, or hear why none can."""
         ahead = self._ahead(dx, wrap=wrap)
         there = next((value for value in ahead if value not in self.refused), None)
         if there is not None:
@@ -176,7 +175,6 @@ class Choice(_Row):
             self.changed(there)
         elif ahead:
             self.changed(ahead[0])
-        return bool(ahead)
 
     @property
     def words(self) -> str:

@@ -27,6 +27,8 @@ class CardUser(Protocol):
 
     def chosen(self, key: PieceId) -> bool: ...
 
+    def lies_on(self, key: PieceId) -> PieceId | None: ...
+
 
 class CardControl:
     """One card on the table or in the hand, as something to be reached and used."""
@@ -54,8 +56,9 @@ class CardControl:
         return self._scene.model.pieces.get(self._key, self._piece)
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        units = self._scene.ui.frame.units
-        return self._now.contains(units(pos[0]), units(pos[1]))
+        x, y = map(self._scene.ui.frame.units, pos)
+        over = self._scene.model.pieces.get(self._scene.lies_on(self._key) or self._key)
+        return self._now.contains(x, y) or (over is not None and over.contains(x, y))
 
     def use(self) -> None:
         self._scene.use_card(self._key)

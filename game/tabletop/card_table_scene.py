@@ -19,6 +19,7 @@ from game.tabletop.corner import corner_controls
 from game.tabletop.explanations.explainer import Explainer
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.hand import Hand
+from game.tabletop.hand_arrows import held_card
 from game.tabletop.log.table_log import TableLog
 from game.tabletop.motions import Motions
 from game.tabletop.panel_rooms import PanelRooms
@@ -170,8 +171,7 @@ class CardTableScene(TableScene, ABC):
     def renew_controls(self) -> None:
         now = self.widgets_now()
         turn = turn_button(self, self.calling, self.explainer, self.place_of_turn(now))
-        if turn is not None:
-            now.append(turn)
+        now += [] if turn is None else [turn]
         main = (one.key for one in now if isinstance(one, Button) and one.kind is Kind.MAIN)
         self.focus.main = next(main, None)
         self._waited = self.director.waiting
@@ -179,13 +179,14 @@ class CardTableScene(TableScene, ABC):
         pausing, *column = corner_controls(self.ui.frame, self.hide, self.read_on, self.corner_widgets())
         self.model.corner_left = min(self.ui.frame.units(one.area.left) for one in column)
         self.badge.place(pygame.Rect(pausing.area.midleft, (0, 0)))
-        fixed: list[Widget] = [pausing, *column, self.log.drawer, self.badge]
-        reached = [key for key in self.model.pieces if key.zone in self.reachable]
+        over = {self.lies_on(key) for key in self.model.pieces}
+        reached = [key for key in self.model.pieces if key.zone in self.reachable and key not in over]
         reached.sort(key=lambda key: not key.zone.held)
         cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]
         lost = self.focus.key
         shown = [one for one in now if not self.log.covers(one)]
-        self.set_controls([*shown, *fixed], [one for one in cards if not self.log.covers(one)])
+        shown += [pausing, *column, self.log.drawer, self.badge]
+        self.set_controls(shown, [one for one in cards if not self.log.covers(one)])
         self.hand.keep_place(lost)
 
     def corner_widgets(self) -> list[Widget]:
@@ -389,7 +390,7 @@ class CardTableScene(TableScene, ABC):
     def draw_pieces(self, surface: pygame.Surface, low: float = -math.inf, high: float = math.inf) -> None:
         """The pieces of these layers (``high`` not included) from low to high, shaken when cards clash."""
         shown = [piece for piece in self.model.pieces.values() if low <= piece.layer < high]
-        self.painter.draw_all(surface, shown, self.model.sparks.shake)
+        self.painter.draw_all(surface, shown, self.model.sparks.shake, held_card(self.focus.key))
 
 
 def table_of(game: GamePresentation) -> type[CardTableScene]:

@@ -211,6 +211,10 @@ class GameTable(Scene, ABC):
         """Whether this card of the hand is lifted, to be played."""
         return self.model.selected == key
 
+    def lies_on(self, key: PieceId) -> PieceId | None:
+        """What lies on this piece and is chosen with it now: keys come to both as to one thing."""
+        return None
+
     def follows(self, key: PieceId) -> bool:
         """Whether this piece glides to where focus and choice want it, even while other things move."""
         return key.zone.held and not self.model.dealing

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.ui.focus import Focus
-from game.ui.intents import Move
+from game.ui.intents import Intent, Move, Step
 from game.ui.spoken import Spoken
 
 LIT: Final = "what is lit"
@@ -38,6 +38,20 @@ class Lit:
         return False
 
 
+def led(
+    focus: Focus, intent: Intent, goals: Sequence[object], within: Sequence[object], ways: Sequence[object]
+) -> bool:
+    """Whether arrows, or steps ``within`` what is lit and the ways out, have led somewhere or were to."""
+    match intent:
+        case Move():
+            walk_lit(focus, goals, ways, intent)
+        case Step(by):
+            step_lit(focus, within, by)
+        case _:
+            return False
+    return True
+
+
 def walk_lit(focus: Focus, goals: Sequence[object], ways: Sequence[object], arrow: Move) -> bool:
     """Where an arrow leads while something is lit; whether it led anywhere.
 
@@ -53,3 +67,13 @@ def walk_lit(focus: Focus, goals: Sequence[object], ways: Sequence[object], arro
     if arrow.dx:
         return focus.to(lit[(lit.index(focus.key) + arrow.dx) % len(lit)])
     return focus.to(next((key for key in ways if key in there), lit[0]))
+
+
+def step_lit(focus: Focus, among: Sequence[object], by: int) -> bool:
+    """To the next or previous control ``among`` those that a step leaves, whatever lies in the dark."""
+    there = [one.key for one in focus.controls]
+    keys = [key for key in among if key in there]
+    if not keys:
+        return focus.step(by)
+    here = keys.index(focus.key) if focus.key in keys else (-1 if by > 0 else 0)
+    return focus.to(keys[(here + by) % len(keys)])

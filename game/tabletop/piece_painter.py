@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.pieces import RATIO, Piece, seen_share
 from game.ui import paint
 from game.ui.canvas import draw_part
 from game.ui.i18n import language
@@ -21,6 +21,8 @@ Faces = Callable[[Ui, str, int], pygame.Surface]
 
 CLOSE: Final = 0.7
 """What moves is drawn from the picture that lay at rest, if that was at least so large."""
+ROUND: Final = 0.075
+"""How round the corners of a card are, of its width."""
 MARGIN: Final = 1
 """Pixels of nothing around what is cropped, so that it can be enlarged smoothly."""
 
@@ -46,14 +48,27 @@ class PiecePainter:
         """At how many pixels wide each picture last lay at rest."""
         self.rough = False
 
-    def draw_all(self, target: pygame.Surface, pieces: Iterable[Piece], shake: tuple[float, float]) -> None:
+    def draw_all(
+        self,
+        target: pygame.Surface,
+        pieces: Iterable[Piece],
+        shake: tuple[float, float],
+        ringed: object = None,
+    ) -> None:
         """Draw pieces from the lowest layer to the highest, all moved by ``shake`` (units)."""
         dx, dy = shake
-        for piece in sorted(pieces, key=lambda one: one.layer):
-            self.draw(target, replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece)
+        rising = sorted(pieces, key=lambda one: one.layer)
+        for place, piece in enumerate(rising):
+            moved = replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece
+            ring = ringed is not None and piece.key == ringed
+            self.draw(target, moved, ringed=seen_share(piece, rising[place + 1 :]) if ring else 0.0)
 
-    def draw(self, target: pygame.Surface, piece: Piece) -> None:
-        """Draw one piece: shadow away from the lamp, halo, card."""
+    def draw(self, target: pygame.Surface, piece: Piece, *, ringed: float = 0.0) -> None:
+        """Draw one piece: shadow away from the lamp, halo, the ring of the focus, card.
+
+        ``ringed``: which share of its width, from its left edge on, has the ring; what lies on the card
+        lies on the ring, too.
+        """
         if piece.alpha <= 0.01:
             return
         look = piece.width, *piece.look()
@@ -61,17 +76,24 @@ class PiecePainter:
         self._looks[piece.key] = look
         if changing:
             self.rough = True
-            self._paint(target, piece, changing=True)
-        else:
-            state = piece.face, piece.back, piece.x, piece.y, look
-            draw_part(target, (self, piece.key), state, lambda: self._paint(target, piece, changing=False))
+            self._paint(target, piece, changing=True, ringed=ringed)
+            return
+        state = piece.face, piece.back, piece.x, piece.y, look, ringed
+        draw_part(
+            target,
+            (self, piece.key),
+            state,
+            lambda: self._paint(target, piece, changing=False, ringed=ringed),
+        )
 
-    def _paint(self, target: pygame.Surface, piece: Piece, *, changing: bool) -> None:
+    def _paint(self, target: pygame.Surface, piece: Piece, *, changing: bool, ringed: float) -> None:
         squeeze = abs(math.cos(math.pi * (1 - piece.turn))) if piece.turn not in (0.0, 1.0) else 1.0
         narrow = round(squeeze * 16) / 16
         self._shadow(target, piece, narrow, changing=changing)
         if piece.lit > 0.02:
             self._halo(target, piece, narrow, changing=changing)
+        if ringed:
+            self._ring(target, piece, ringed)
         image = self._card(piece, narrow, changing=changing)
         if piece.alpha < 0.99:
             image = _faded(image, piece.alpha)
@@ -146,6 +168,14 @@ class PiecePainter:
         else:
             image = _halo(size, frame.px(9), strength, round(piece.angle * 2) / 2)
         paint.put(target, image, center=frame.point(piece.x, piece.y))
+
+    def _ring(self, target: pygame.Surface, piece: Piece, share: float) -> None:
+        """The ring of the focus around what is seen of the card, turned with it."""
+        frame, wide, angle = self.frame, piece.width * piece.scale, round(piece.angle * 2) / 2
+        size = frame.px(wide * share) // 2 * 2, frame.px(wide * RATIO) // 2 * 2
+        aside, turn = wide * (share - 1) / 2, math.radians(angle)
+        middle = piece.x + aside * math.cos(turn), piece.y - aside * math.sin(turn)
+        paint.put(target, self._ui.ring_image(size, wide * ROUND, angle), center=frame.point(*middle))
 
     def _dim(self, piece: Piece) -> float:
         if piece.lift >= 0.5 or piece.lit > 0.5:

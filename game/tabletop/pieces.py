@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 RATIO: Final = 500 / 360
 """Height over width of every card."""
+SHINES: Final = 0.5
+"""How lit a card is at least that has been chosen."""
+LEAST_SEEN: Final = 0.15
+"""The share of a card's width that its ring has at least."""
 
 
 def card_height(width: float) -> float:
@@ -40,7 +45,7 @@ class Piece:
     slid: float = 0.0
 
     def slide_out(self, far: float, share: float) -> None:
-        """Raise it by this share of so far along its own axis: 1 for a chosen card, 0 leaves it.
+        """Raise it by this share of so far along its own axis: 1 for a chosen card, which shines; 0: none.
 
         The others of its row stay where they are, and its place goes on being its own: a click is never
         meant for one card and heard by another.
@@ -50,7 +55,7 @@ class Piece:
         self.slid = far * share
         self.x -= math.sin(math.radians(self.angle)) * self.slid
         self.y -= math.cos(math.radians(self.angle)) * self.slid
-        self.lift, self.lit = (1.0, 1.0) if share == 1 else (0.8, 0.5)
+        self.lift, self.lit = (1.0, 1.0) if share == 1 else (0.8, 0.0)
 
     def pose(self) -> tuple[float, ...]:
         """Everything that decides how it looks and where, for comparing boards."""
@@ -83,3 +88,19 @@ class Piece:
         along, down = dx * cos - dy * sin, dx * sin + dy * cos
         half = self.width * self.scale / 2
         return abs(along) <= half and -half * RATIO <= down <= half * RATIO + self.slid
+
+
+def seen_share(piece: Piece, above: Sequence[Piece]) -> float:
+    """Which share of the width of a card in a row is seen, from its left edge to the next that lies
+    ``above`` it; all of one that shines: it stands out.
+    """
+    half = seen = piece.width * piece.scale / 2
+    if piece.lit > SHINES:
+        return 1.0
+    cos, sin = math.cos(math.radians(piece.angle)), math.sin(math.radians(piece.angle))
+    for other in above:
+        dx, dy = other.x - piece.x, other.y - piece.y
+        left = dx * cos - dy * sin - other.width * other.scale / 2
+        if abs(dx * sin + dy * cos) < half * RATIO and -half < left < seen:
+            seen = left
+    return max(LEAST_SEEN, (seen + half) / (2 * half))

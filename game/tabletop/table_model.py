@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
@@ -31,6 +31,8 @@ from game.ui.widgets import Ui
 V = TypeVar("V", bound=View)
 L = TypeVar("L", bound=PanelRooms, covariant=True)
 
+ROUSED: Final = 0.2
+"""How far a card of the hand with the focus stands out of its row, of how far a chosen one does."""
 Arrangement = dict[PieceId, Piece]
 """Pieces by their ids."""
 
@@ -207,7 +209,7 @@ class TableModel(ABC, Generic[V, L]):
         """How far this card of the hand stands out of its row, of 1: a chosen one, one with the focus."""
         if self.covered:
             return 0.0
-        return 1.0 if key == self.selected else 0.5 * (key == self.focused)
+        return 1.0 if key == self.selected else ROUSED * (key == self.focused)
 
     def about(self, seat: int, mine: str, theirs: str, **details: object) -> str:
         """The sentence about you, or the one about somebody else."""

@@ -15,11 +15,11 @@ from game.engine.core import Event, IllegalAction, StaleDecision, stream
 from game.tabletop.calling import RESTING, Calling
 from game.tabletop.clips import FASTER, Clip
 from game.tabletop.game_table import GameTable
+from game.tabletop.hand_arrows import in_hand, walk_hand
 from game.tabletop.kept_keys import KeptKeys
 from game.tabletop.passing_words import PassingWords
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.waiting import Waiting
-from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
@@ -51,6 +51,8 @@ class TableScene(GameTable, ABC):
     The engine is the truth: whenever nothing moves, ``settle`` makes the board a picture of the view.
     """
 
+    hand_is_ring = True
+    """Whether arrows past one end of the hand lead to the other; else to what lies there."""
     looked_back = False
     """Whether a decision of a finished game is looked at: nothing goes on here."""
 
@@ -250,25 +252,23 @@ class TableScene(GameTable, ABC):
         return True
 
     def moved(self, dx: int, dy: int) -> None:
-        """As everywhere; but from the end of the hand past cards that cannot be chosen to its other end,
-        and in a decision down from above the middle to a row of cards, not past it to the log.
+        """As everywhere; but from the hand as ``walk_hand`` says, and in a decision down from above the
+        middle to a row of cards, not past it to the log.
         """
-        before, above = self.focus.key, self.focus.current
+        above = self.focus.current
+        if walk_hand(self.focus, dx, dy, ring=self.hand_is_ring):
+            return
         super().moved(dx, dy)
-        after = self.focus.key
         middle = self.ui.frame.height // 2
-        hand = [one for one in self.focus.controls if _held(one.key)]
-        past = dy > 0 and after == "log" and above is not None and above.area.bottom < middle
+        hand = [one for one in self.focus.controls if in_hand(one.key)]
+        past = dy > 0 and self.focus.key == "log" and above is not None and above.area.bottom < middle
         if past and self.may_choose and len(hand) > 1:
             self.focus.begin(self._first_choice())
-            return
-        if dx and _held(before) and isinstance(after, PieceId) and not _held(after):
-            self.focus.to_end(-dx, _held)
 
     def scrolled(self, by: float) -> None:
         """Home and End: the first and the last card of the hand."""
         if isinf(by):
-            self.focus.to_end(-1 if by > 0 else 1, _held)
+            self.focus.to_end(-1 if by > 0 else 1, in_hand)
 
     def intent(self, intent: Intent) -> None:
         """Any press completes what is moving, then acts (if there is anything to act on).
@@ -385,8 +385,3 @@ class TableScene(GameTable, ABC):
         learning = self._first_game or (self.offers_help and trying)
         self.director.hold_last = shared and (people > 1 or learning)
         self.director.hold_unseen = shared and people == 1
-
-
-def _held(key: object) -> bool:
-    """Whether this is a card of the hand."""
-    return isinstance(key, PieceId) and key.zone.held

@@ -118,8 +118,10 @@ class Focus:
         end, self.key = self.key, key
         return self.to(end)
 
-    def ahead(self, dx: int, dy: int) -> Control | None:
-        """The nearest control in a direction: straight ahead counts for more than sideways.
+    def ahead(
+        self, dx: int, dy: int, past: Callable[[object], bool] = lambda _key: False
+    ) -> Control | None:
+        """The nearest control in a direction, ``past`` some: straight ahead counts for more than sideways.
 
         From what does not scroll arrows lead into what scrolls only where that is seen: left and right,
         beside it. Up and down go through all that scrolls together first.
@@ -132,7 +134,7 @@ class Focus:
         found: Control | None = None
         for control in self.controls:
             into = current.view is None and control.view is not None
-            passed = control.key == self.key or self.passes(control.key)
+            passed = control.key == self.key or self.passes(control.key) or past(control.key)
             if passed or (into and not _seen(here, control, beside=bool(dx))):
                 continue
             cost = _cost(here, control.area, dx, dy, main=control.key == self.main)

@@ -82,6 +82,33 @@ def test_arrows_reach_what_is_lit_and_enter_does_it(hands: Hands, game: str) -> 
     assert scene.step is None
 
 
+@pytest.mark.parametrize("pad", [False, True], ids=["Tab", "shoulder buttons"])
+@pytest.mark.parametrize("game", GUIDED)
+def test_stepping_stays_with_what_is_lit_and_the_ways_out(hands: Hands, game: str, pad: bool) -> None:
+    """It went through every card in the dark."""
+    met: set[object] = set()
+
+    def by_steps(hands: Hands, scene: GuidedScene) -> None:
+        assert scene.words is not None
+        ways = {one.key for one in scene.words.buttons}
+        for back in (False, True):
+            for _ in range(6):
+                if pad:
+                    hands.button(4 if back else 5)
+                else:
+                    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
+                assert hands.focus in lit_now(scene) | ways
+                met.add(hands.focus)
+        by_mouse(hands, scene)
+
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, by_steps):
+        pass
+    assert scene.step is None
+    assert "leave guide" in met
+    assert len(met) > 3
+
+
 def to_the_declaration(hands: Hands) -> GuidedScene:
     """The guided hand of Wild Wild Pattern up to the step in which a pattern is declared."""
     scene = guided(hands, "wild-wild-pattern")

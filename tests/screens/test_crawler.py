@@ -56,11 +56,20 @@ def crawl(hands: Hands) -> None:
     assert hands.top.spoken_name
     for device in DEVICES:
         there = hands.top
-        assert wanted - stepped(device(hands)) == set(), f"{device.__name__}: never stepped to"
+        met = stepped(device(hands))
+        assert {key for key in wanted if left(there, key)} - met == set(), (
+            f"{device.__name__}: never stepped to"
+        )
+        assert all(left(there, key) for key in met), f"{device.__name__}: leads into the dark"
         lost = wanted - moved(device(hands))
         assert not {key for key in lost if matters(there, key)}, f"{device.__name__}: no arrow leads there"
         assert list(unused(device(hands))) == [], f"{device.__name__}: cannot be used"
         assert hands.top is there
+
+
+def left(scene: Scene, key: object) -> bool:
+    """Whether stepping leads there: in a guided hand to what is lit and the ways out, else to all."""
+    return not isinstance(scene, GuidedScene) or scene.step is None or key in scene.within
 
 
 def matters(scene: Scene, key: object) -> bool:

@@ -62,6 +62,8 @@ class BidsScene(LastCardScene):
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
+    hand_is_ring = False
+
     def follows(self, key: PieceId) -> bool:
         return not self.director.busy if key.zone is FRONT else super().follows(key)
 

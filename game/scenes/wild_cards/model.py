@@ -390,6 +390,5 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
                 piece.scale = 1.05
                 piece.y -= 6
                 piece.lift = max(piece.lift, 0.8)
-                piece.lit = max(piece.lit, 0.5)
             elif focus is not None:
                 piece.x += 9 if i > focus else -5

@@ -102,6 +102,14 @@ class WildCardsScene(CardTableScene):
             return not self.model.moving
         return super().follows(key)
 
+    def lies_on(self, key: PieceId) -> PieceId | None:
+        """At a swap one’s own leader on the animal that would be given (WC-21)."""
+        view, own = self.view, key.zone is COLLECTED and key.seat == self.viewer
+        if not own or self.model.asked != Phase.SWAP or view.leaders[key.item] != key.seat:
+            return None
+        last = key.copy == view.collections[key.seat][key.item] - 1
+        return PieceId(LEADERS, key.item) if last else None
+
     def show_points(self, *, fresh: bool = False) -> None:
         """Lay the sheet of everybody's points over the table."""
         self.app.stack.push(PointsSheet(self.app, self.session, self.view.sheet, fresh=fresh))
@@ -328,7 +336,9 @@ class WildCardsScene(CardTableScene):
         if asked in MULTI:
             middle.checks(surface)
         self.draw_pieces(surface, low=40)
-        draw_focus(surface, self.ui, self.focus.key, model.pieces, words_box(model, self.focus.key))
+        leader = self.lies_on(key) if isinstance(key := self.focus.key, PieceId) else None
+        with_it = model.pieces[leader].box() if leader in model.pieces else words_box(model, key)
+        draw_focus(surface, self.ui, key, model.pieces, with_it)
         model.sparks.draw(surface, self.ui)
         for coin in model.coins:
             if coin.alpha > 0.3:

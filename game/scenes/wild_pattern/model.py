@@ -333,4 +333,4 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
                 piece.lit = ASKED
             if key == self.focused and key.zone.held and not self.moving:
                 piece.y -= LIFT
-                piece.scale, piece.lift, piece.lit = RAISED, 1.0, 1.0
+                piece.scale, piece.lift = RAISED, 1.0

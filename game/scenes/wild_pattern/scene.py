@@ -64,6 +64,7 @@ class WildPatternScene(RaceTableScene):
     view: WildPatternView
     model: WildPatternModel
     motions = MOTIONS
+    hand_is_ring = False
     mirrored = True
     told_by_spots = frozenset({ON_WHEEL, KEPT})
 

@@ -19,6 +19,7 @@ from game.tabletop.explanations.sight_panel import Surroundings, panel_of_sight,
 from game.tabletop.explanations.stem import draw_stem
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
+from game.tabletop.hand_arrows import held_card
 from game.tabletop.zones import PieceId
 from game.ui.i18n import tr
 from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
@@ -279,7 +280,7 @@ class Explainer:
     def draw(self, surface: pygame.Surface) -> None:
         """What is explained, ringed while keys look around."""
         if self.panel is not None:
-            if self.looking:
+            if self.looking and held_card(self._told) is None:  # in the hand others may lie on its ring
                 self._table.ui.ring(surface, self.panel.around, 6)
             if isinstance(self._told, SightId) and isinstance(self._told.key, SeatKey):
                 others = plates_of_others(self._table.ui.frame, self._table.model.layout, self.panel.around)

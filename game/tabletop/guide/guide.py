@@ -124,3 +124,10 @@ class ScriptedBidders:
 
     def close(self) -> None:
         pass
+
+
+def seen_to_the_end(app: AppContext, game: str) -> None:
+    """From now on the guided hand of this game is no longer offered; one that was broken off is."""
+    if game not in app.settings.guided:
+        app.settings.guided.append(game)
+        app.apply_settings()

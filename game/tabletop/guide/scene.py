@@ -9,19 +9,18 @@ from typing import Any, Final
 import pygame
 
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.guide.guide import Deed, Step, script_of
+from game.tabletop.guide.guide import Deed, Step, script_of, seen_to_the_end
 from game.tabletop.guide.panel import GuidePanel, helps_told
 from game.tabletop.guide.speech import GuideSpeech, Surroundings, WaysOut
 from game.tabletop.guide.spotlight import Light, lights_on, spotlight
-from game.tabletop.lit import LIT, Lit, walk_lit
+from game.tabletop.lit import LIT, Lit, led
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.device import Device
 from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Activate, Intent, Move
-from game.ui.intents import Step as StepTo
+from game.ui.intents import Activate, Intent
 from game.ui.names import quoted_inside
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -91,6 +90,15 @@ class GuidedScene(CardTableScene, ABC):
         return self.lit[:1] if button is None else (*self.lit[:1], button.key)
 
     @property
+    def within(self) -> Sequence[object]:
+        """What Tab goes through: all that is lit, and the ways out of the guide."""
+        return (*((LIT,) if self.looks else self.lit), *self._ways)
+
+    @property
+    def _ways(self) -> Sequence[object]:
+        return () if self.words is None else [one.key for one in self.words.buttons]
+
+    @property
     def pending(self) -> Button | None:
         """The button that is to be pressed now, when the card that the step asks for has been chosen."""
         step = self.step
@@ -132,15 +140,8 @@ class GuidedScene(CardTableScene, ABC):
                 self.clear_choice()
             self._forget()
             if step is None:
-                self._seen_to_the_end()
+                seen_to_the_end(self.app, self.session.game)
             self.focus.begin(self._first() if self.app.stack.by_keys else None)
-
-    def _seen_to_the_end(self) -> None:
-        """From now on this hand is no longer offered; one that was broken off is."""
-        settings, game = self.app.settings, self.session.game
-        if game not in settings.guided:
-            settings.guided.append(game)
-            self.app.apply_settings()
 
     def _may_begin(self, step: Step | None) -> bool:
         if step is None:
@@ -365,14 +366,10 @@ class GuidedScene(CardTableScene, ABC):
 
     def _by_light(self, intent: Intent) -> bool:
         """Whether this was meant for the light: what keys do there."""
-        if isinstance(intent, Move) and self.step is not None:
-            ways = () if self.words is None else [one.key for one in self.words.buttons]
-            walk_lit(self.focus, self.goals, ways, intent)
+        if self.step is not None and led(self.focus, intent, self.goals, self.within, self._ways):
             return True
-        uses, nowhere = isinstance(intent, Activate), self.focus.key is None
-        if self.looks and ((uses and self._on_table) or (isinstance(intent, StepTo) and nowhere)):
+        if self.looks and isinstance(intent, Activate) and self._on_table:
             self.focus.to(LIT)
-            return not uses
         return False
 
     @property

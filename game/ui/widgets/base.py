@@ -15,6 +15,8 @@ from game.ui.spoken import Spoken
 from game.ui.theme import Theme
 from game.ui.type import COUNT, Type
 
+REACH: Final = 24.0
+"""Units around what has the focus in which its ring and the glow of that lie."""
 RINGS: Final = 64
 """Rings of the focus are made in sizes so many pixels apart, so that what glides and grows needs few."""
 
@@ -84,13 +86,21 @@ class Ui(NamedTuple):
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """The visible focus: a bright outline with a glow around the control; never golden."""
-        frame, reach, tone = self.frame, self.frame.px(24), self.theme.focus
-        gap, line, corner = frame.px(3), max(2, frame.px(2.4)), frame.px(radius)
         wide, high = rect.size
-        if min(rect.size) >= 2 * corner:  # its sides are straight
+        if min(rect.size) >= 2 * self.frame.px(radius):  # its sides are straight
             wide, high = wide + -wide % RINGS, high + -high % RINGS
+        reach = 2 * self.frame.px(REACH)
+        paint.put_quarters(surface, self.ring_image((wide, high), radius), rect.inflate(reach, reach))
+
+    def ring_image(self, size: tuple[int, int], radius: float, angle: float = 0.0) -> pygame.Surface:
+        """The ring around something of this size (pixels), turned; ``REACH`` units wider at every side."""
+        frame, reach, tone = self.frame, self.frame.px(REACH), self.theme.focus
+        gap, line, corner = frame.px(3), max(2, frame.px(2.4)), frame.px(radius)
+        wide, high = size
 
         def make() -> pygame.Surface:
+            if angle:
+                return pygame.transform.rotozoom(self.ring_image(size, radius), angle, 1.0)
             out = pygame.Surface((wide + 2 * reach, high + 2 * reach), pygame.SRCALPHA)
             inside = pygame.Rect(reach, reach, wide, high)
             outer = inside.inflate(2 * gap + 2 * line, 2 * gap + 2 * line)
@@ -101,8 +111,7 @@ class Ui(NamedTuple):
             out.blit(hole, inside, special_flags=pygame.BLEND_RGBA_SUB)
             return out
 
-        image = self.art.made(("ring", wide, high, reach, gap, line, corner, tone), make)
-        paint.put_quarters(surface, image, rect.inflate(2 * reach, 2 * reach))
+        return self.art.made(("ring", wide, high, reach, gap, line, corner, tone, angle), make)
 
     @staticmethod
     def outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Color, wide: int) -> None:

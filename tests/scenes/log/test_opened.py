@@ -59,7 +59,7 @@ def test_the_opened_log_hides_no_seat(
         inside = area.inflate(-frame.px(40), -frame.px(40))
         with_cards = picture(hands, inside)
         with monkeypatch.context() as patch:
-            patch.setattr(PiecePainter, "draw", lambda *_: None)
+            patch.setattr(PiecePainter, "draw", lambda *_, **__: None)
             assert picture(hands, inside) == with_cards
         hands.key(pygame.K_l)
         assert picture(hands, inside) != with_cards

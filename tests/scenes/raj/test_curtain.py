@@ -55,9 +55,9 @@ def test_two_people_and_a_bot_take_turns_behind_the_curtain(
     shown: list[str] = []
     draw = PiecePainter.draw
 
-    def spy(self: PiecePainter, target: pygame.Surface, piece: Piece) -> None:
+    def spy(self: PiecePainter, target: pygame.Surface, piece: Piece, *, ringed: float = 0.0) -> None:
         shown.append(piece.face if piece.turn >= 0.5 else piece.back)
-        draw(self, target, piece)
+        draw(self, target, piece, ringed=ringed)
 
     monkeypatch.setattr(PiecePainter, "draw", spy)
     turns = []

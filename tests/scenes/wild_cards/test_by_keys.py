@@ -366,3 +366,31 @@ def test_a_swap_goes_on_in_the_row_once_an_own_animal_is_given(quick: Hands) -> 
     quick.key(pygame.K_RETURN)
     assert isinstance(quick.widget("swap"), Button)
     assert foot(scene.model)[0].startswith("Intro otra vez")
+
+
+def test_ones_own_leader_at_a_swap_is_reached_with_its_animal(quick: Hands) -> None:
+    """WC-21: keys stopped at both, with the same ring, and either gave the same animal away."""
+    scene, _ = at_a_swap(quick)
+    view = scene.view
+    own = [one for one, owner in enumerate(view.leaders) if owner == scene.viewer]
+    own = [one for one in own if view.collections[scene.viewer][one]]
+    assert own, "whoever swaps leads the meerkats"
+    leader = PieceId(LEADERS, own[0])
+    animal = PieceId(COLLECTED, own[0], scene.viewer, view.collections[scene.viewer][own[0]] - 1)
+    quick.key(pygame.K_LEFT)
+    met: list[object] = []
+    while quick.focus not in met:
+        met.append(quick.focus)
+        quick.key(pygame.K_TAB)
+    assert animal in met
+    assert leader not in met
+    enter(quick, animal)
+    assert scene.model.picks.give == own[0]
+    scene.clear_choice()
+    scene.renew_controls()
+    piece = scene.model.pieces[leader]
+    pos = scene.ui.frame.point(piece.x, piece.y)
+    quick.hover(pos)
+    assert quick.focus == animal
+    quick.click_at(pos)
+    assert scene.model.picks.give == own[0]

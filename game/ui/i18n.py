@@ -58,12 +58,22 @@ def system_language() -> str:
 def tr(message: str, /, **details: object) -> str:
     """The message in the player's language, its ``{named}`` gaps filled."""
     text = _catalogue.gettext(message) if message else ""
-    return text.format(**details) if details else text
+    return _filled(text, details) if details else text
 
 
 def trn(one: str, many: str, count: int, /, **details: object) -> str:
     """The message for this count; ``{n}`` stands for it."""
-    return _catalogue.ngettext(one, many, count).format(n=count, **details)
+    return _filled(_catalogue.ngettext(one, many, count), {"n": count, **details})
+
+
+_SAME_VOWEL: Final = re.compile(r"\b([Aa]) (?=[Aaà])")
+"""The Italian preposition before a word that begins with its own vowel: *ad Asha*."""
+
+
+def _filled(text: str, details: dict[str, object]) -> str:
+    """The text with its gaps filled; Italian “a” becomes “ad” before a name with A."""
+    said = text.format(**details)
+    return _SAME_VOWEL.sub(r"\1d ", said) if _language == "it" else said
 
 
 def percent(number: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.i18n import use_language
+from game.ui.i18n import tr, use_language
 from game.ui.names import listed
 
 
@@ -30,3 +30,9 @@ from game.ui.names import listed
 def test_and_stands_before_the_last(language: str, names: list[str], said: str) -> None:
     use_language(language)
     assert listed(names) == said
+
+
+@pytest.mark.parametrize(("name", "said"), [("Asha", "davanti ad Asha"), ("Bruno", "davanti a Bruno")])
+def test_italian_a_before_its_own_vowel(name: str, said: str) -> None:
+    use_language("it")
+    assert tr("in front of {name}", name=name) == said

@@ -31,7 +31,7 @@ from ai.raj.many_seats import contest
 from ai.raj.master import answer
 from ai.raj.opponents import RANK_STYLES, planner
 from ai.raj.public_view import public_view
-from ai.raj.reasons import MOST_FACTS, facts_about
+from ai.raj.reasons import FORLORN, MOST_FACTS, WEAK, facts_about
 from ai.raj.sharp import chances, sharp_bids
 from ai.raj.styles import Style, Styles, believed
 from ai.raj.usual import usual, usual_fact
@@ -143,7 +143,9 @@ class RajEvaluator(Levelled):
         told = facts_about(view, action, takes[action], beside=poorer)
         if len(view.hand) < 2:
             return told
-        last = usual_fact(public_view(view, view.seat), action)
+        last = (
+            () if _best_given_up(view, action, takes) else usual_fact(public_view(view, view.seat), action)
+        )
         return (*told[: MOST_FACTS - len(last)], *last)
 
     def _poorer(self, card: int, other: int) -> bool:
@@ -179,6 +181,15 @@ class RajEvaluator(Levelled):
     def left(self, state: RajState) -> float:
         """By what the prizes are worth, those of the pile among them."""
         return sum(map(abs, (*state.to_come, *state.pile))) / _WHOLE
+
+
+def _best_given_up(view: RajView, card: int, takes: Mapping[int, float]) -> bool:
+    """Whether a card gives up the best prize that is left though another one would mostly take it: masters,
+    who know which of them goes for it, are no example at a table of others.
+    """
+    value = sum(view.pile)
+    best = value > 0 and value >= max(view.to_come, default=0)
+    return best and takes[card] < FORLORN and max(takes.values()) >= WEAK
 
 
 _WHOLE: Final = sum(map(abs, PRIZES))

@@ -30,12 +30,16 @@ def usual(view: RajView) -> Mixture:
 
 
 def usual_fact(view: RajView, card: int) -> tuple[Fact, ...]:
-    """What masters play here; nothing where they play another card more often than this one."""
+    """What masters play here; nothing where they play another card more often than this one, or most of
+    the hand.
+    """
     mixture = usual(view)
     most = mixture[view.hand.index(card)]
     if most < max(mixture):
         return ()
     first, *more = sorted(_runs(mixture), key=lambda run: -_share(run, mixture))
+    if 2 * len(first) > len(view.hand):
+        return ()
     told = [first, *(run for run in more[:1] if _share(run, mixture) >= FEW)]
     cards = [[view.hand[place] for place in run] for run in told]
     if most >= ALWAYS:

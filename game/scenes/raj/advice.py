@@ -25,7 +25,7 @@ HALVES: Final = 4
 """With fewer cards nothing is low or high."""
 LOW, HIGH = 1 / 3, 2 / 3
 """Below the one a card is a low one of the hand, above the other a high one."""
-MIDDLE: Final = 0.4, 0.6
+MIDDLE: Final = 0.35, 0.6
 """Between these a card is in the middle of the hand."""
 LIKELY: Final = 0.8
 """A card that would take a vulture less often, were any card as likely as another, does not take it, it

@@ -343,10 +343,10 @@ class DecisionWords:
         others = self.beside(one)
         if not named or not others:
             return tr(
-                "Much the same as the best: the difference of {loss} is within the margin.", loss=told
+                "Not clearly worse than the best: the difference of {loss} is within the margin.", loss=told
             )
         return tr(
-            "Much the same as the best ({move}): the difference of {loss} is within the margin.",
+            "Not clearly worse than the best ({move}): the difference of {loss} is within the margin.",
             move=either([self._move(one, other, beside=one.chosen) for other in others]),
             loss=told,
         )

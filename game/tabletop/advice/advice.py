@@ -128,7 +128,8 @@ class Advice:
         """The names of these moves, or what is said in their place."""
         named = self.named(view, moves, facts, takes)
         if not named:
-            return self.choice.any_move(view, level(moves)) if moves else ""
+            any_will_do = bool(moves) and self.choice.any_move(view, level(moves))
+            return tr("none stands out") if any_will_do else ""  # which is no advice to take any
         return either([self.words.move(move) for move in named])
 
     def _ways(self, view: Any, equal: Sequence[Any], facts: Facts, takes: Takes) -> Sequence[Any]:

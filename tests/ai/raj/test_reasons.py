@@ -9,9 +9,12 @@ from typing import Final
 import pytest
 
 from ai.bidder import Budget, bidder_for
+from ai.raj.evaluator import RajEvaluator
 from ai.raj.reasons import facts_about
+from ai.raj.usual import usual_fact
 from game.engine.core import Seat, stream
 from game.engine.games.raj.state import RajView
+from game.engine.table import Question
 from tests.ai.tables import raj_table
 
 URGING: Final = (
@@ -283,3 +286,34 @@ def test_a_review_compares_the_better_card_with_the_one_that_was_spent(
     alike = facts_about(seen, 10, 0.31, hands, beside={4: 0.0, 10: 0.31, 15: 0.29}, against=15)
     assert kept in map(str, alike)
     assert not any("31" in str(one) for one in alike), "the same odds tell no difference"
+
+
+def test_masters_that_play_most_of_a_hand_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Masters mostly play 2–11” said nothing."""
+    seen: RajView = raj_table(3, 1, 0).view(Seat(0))
+    for played, told in ((8, 0), (7, 1)):
+        mixture = [1 / played] * played + [0.0] * (15 - played)
+        monkeypatch.setattr("ai.raj.usual.usual", lambda _view, mixture=mixture: mixture)
+        assert len(usual_fact(seen, 1)) == told
+
+
+def test_no_master_gives_up_the_best_mouse_that_a_card_mostly_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """“The 15 takes it about 7 times in 10 … masters mostly play 1–3” at the mouse 10."""
+    seen: RajView = raj_table(3, 1, 0).view(Seat(0))
+    mixture = [0.4, 0.3, 0.3, *[0.0] * 12]
+    monkeypatch.setattr("ai.raj.usual.usual", lambda _view: mixture)
+    for pile, to_come, top, told in (
+        ((10,), (1, 9, -5), 0.7, False),
+        ((10,), (1, 9, -5), 0.4, True),
+        ((2,), (1, 9, -5), 0.7, True),
+        ((-5,), (1, 9), 0.7, True),
+    ):
+        evaluator = RajEvaluator()
+        takes = dict.fromkeys(seen.hand, 0.0) | {15: top}
+        monkeypatch.setattr(evaluator, "takes", lambda _asked, takes=takes: takes)
+        monkeypatch.setattr(evaluator, "_poorer", lambda *_: False)
+        question = Question(0, Seat(0), replace(seen, pile=pile, to_come=to_come), seen.hand)
+        facts = evaluator.facts(question, 1, stream("test"))
+        assert ("Masters mostly play {cards} here" in [one.template for one in facts]) is told

@@ -338,7 +338,7 @@ def test_of_cards_that_are_all_alike_the_first_press_promises_no_move(open_app: 
     advice = scene.presentation.advice
     assert advice is not None
     told = scene.help.hints.told(advice, scene.view, Stage.NUDGE)
-    assert told.title == "Hint: any card"
+    assert told.title == "Hint: none stands out"
     assert not told.after
 
 
@@ -356,7 +356,7 @@ def test_asked_again_a_hint_to_any_card_tells_the_odds(open_app: OpenApp) -> Non
     usual = Fact("Masters mostly play {cards} here", {"cards": "2–3"})
     scene.help.hints.answer = Decision(first, weighed, (usual,))
     nudge, move = (scene.help.hints.told(advice, view, stage) for stage in (Stage.NUDGE, Stage.MOVE))
-    assert nudge.title == move.title == "Hint: any card"
+    assert nudge.title == move.title == "Hint: none stands out"
     assert "the odds" in nudge.after
     assert move.lines[0] == f"The {high} takes it about 4 times in 10, the {low} very rarely."
     assert move.lines[-1] == "Master bots mostly play 2–3 here."
@@ -402,7 +402,7 @@ def test_of_two_ways_the_advised_one_is_named_first(open_app: OpenApp, advised: 
     equal = [(low, 1.0), (high, 1.0)] if advised == 0 else [(high, 1.0), (low, 1.0)]
     assert f"Much the same: {first}, or {second}." in advice.hinted(view, equal, ())
     every = [(card, 1.0), *((one, 1.0) for one in hand if one != card)]
-    assert advice.title(view, every) == "any card", "two were named, and “or any other card”"
+    assert advice.title(view, every) == "none stands out", "two were named, and “or any other card”"
 
 
 def test_a_hint_says_who_alone_can_still_match_its_card(open_app: OpenApp) -> None:

@@ -140,7 +140,7 @@ def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> N
         assert row.told.cost.startswith(review.written(-lost))
         hands.click(("decision", one.line))
         note = hands.widget("detail").spoken.note
-        assert re.search(r"Much the same as the best \(.+\): the difference of ", note)
+        assert re.search(r"Not clearly worse than the best \(.+\): the difference of ", note)
         assert str(lost) in note
 
 

@@ -89,7 +89,7 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert close.chosen in [move for move, _ in scene.review.weighed(close)]
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
-    assert told.startswith(f"Chosen: the {close.chosen}. Much the same as the best")
+    assert told.startswith(f"Chosen: the {close.chosen}. Not clearly worse than the best")
 
 
 def without_middle(hand: Sequence[int]) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ def without_middle(hand: Sequence[int]) -> tuple[int, ...]:
 def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
     open_app: OpenApp, tmp_path: Path
 ) -> None:
-    """“Much the same as the best (None)”; “as good as anything” stood above a choice of two cards."""
+    """“Not clearly worse than the best (None)”; “as good as anything” stood above a choice of two cards."""
     scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
     assert scene.review is not None
     two_ways = 0
@@ -115,7 +115,7 @@ def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
             judged, chosen=first, options=options, level=level, mistake=False, loss=0.6, poorer=0.0
         )
         said = scene._words.sentence(small)
-        assert "Much the same as the best" in said
+        assert "Not clearly worse than the best" in said
         assert "None" not in said
         assert scene._words.beside(small), "what it is compared with has its light"
         lines = " ".join(scene._words.explained(replace(small, loss=0.0)).lines)
@@ -256,7 +256,7 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     hands = open_app(reviewer=QuickReviewer)
     scene, close = at_a_close_decision(hands, tmp_path)
     verdict, came, marks = hands.top.moment.told.lines
-    assert f"Much the same as the best (the {close.best})" in verdict
+    assert f"Not clearly worse than the best (the {close.best})" in verdict
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
     names = [player.name for player in scene.session.players]

@@ -62,16 +62,19 @@ def draw_lights(
     keys: Sequence[object],
     strip: Box | None = None,
     numbers: Sequence[pygame.Rect] = (),
+    focused: object = None,
 ) -> None:
     """Light up these pieces of a table, and controls by their ``areas``; what is not there stays dark. No
-    lantern lies on the ``strip`` where the table's sentence stands, nor on ``numbers`` above cards.
+    lantern lies on the ``strip`` where the table's sentence stands, nor on ``numbers`` above cards. The
+    light lies on the ring of the focus: on what is ``focused`` it has the tone of the ring.
     """
     read = [*numbers] if strip is None else [ui.frame.rect(*strip), *numbers]
     for key in keys:
         piece = model.pieces.get(key) if isinstance(key, PieceId) else None
         if piece is not None or key in areas:
             above = () if piece is None else model.above(piece)
-            draw_light(surface, ui, piece, areas.get(key), above=above, read=read)
+            tone = ui.theme.focus if key == focused else GREEN
+            draw_light(surface, ui, piece, areas.get(key), tone, above=above, read=read)
 
 
 def draw_sign(

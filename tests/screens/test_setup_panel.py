@@ -235,6 +235,17 @@ def test_the_ring_of_the_first_option_is_whole(open_app: OpenApp, size: tuple[in
     assert first.area.top - ring >= view.top
 
 
+def test_what_a_button_of_a_seat_does_comes_into_sight_with_it(open_app: OpenApp) -> None:
+    """Its line, below it, stayed under the edge of the list."""
+    hands = open_app(size=(1280, 720), language="es", text_size=150)
+    seats(hands, "raj")
+    hands.walk(("other", 3))
+    hands.wait(0.8, 0.1)
+    face = hands.widget(("face", 3))
+    assert face.view is not None
+    assert face.view.contains(face.area)
+
+
 def test_the_line_that_explains_a_card_comes_into_sight_with_it(open_app: OpenApp) -> None:
     """Coming up from below the view went no further than the card: nothing said what it does."""
     hands = open_app(size=(1280, 720), language="es", text_size=150)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from math import inf
 from typing import Final
 
 import pygame
@@ -52,7 +53,8 @@ def draw_track(surface: pygame.Surface, ui: Ui, box: Box, scores: Sequence[float
             digits = ui.type.line(signed(value), TICK, (226, 214, 240), "digits")
             paint.put(surface, digits, midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))
     order = sorted(range(len(scores)), key=lambda seat: scores[seat])
-    places = spread([at(scores[seat]) for seat in order], MARK * 0.55)
+    least = start - 4  # the frame around seals of the same score stays off the word
+    places = spread([at(scores[seat]) for seat in order], MARK * 0.55, least)
     y = middle - 11
     for score, group in groupby(zip(order, places, strict=True), lambda one: scores[one[0]]):
         ends, foot = [place for _, place in group], frame.point(at(score), middle + 5)
@@ -71,8 +73,10 @@ def draw_track(surface: pygame.Surface, ui: Ui, box: Box, scores: Sequence[float
         paint.put(surface, seal, center=frame.point(place, y))
 
 
-def spread(places: Sequence[float], gap: float) -> list[float]:
-    """These ascending places moved apart no more than needed: each ``gap`` or more after the one before."""
+def spread(places: Sequence[float], gap: float, least: float = -inf) -> list[float]:
+    """These ascending places moved apart no more than needed: each ``gap`` or more after the one before,
+    none before ``least``.
+    """
     heaps: list[tuple[float, int]] = []
     for number, place in enumerate(places):
         mean, count = place - number * gap, 1
@@ -81,4 +85,4 @@ def spread(places: Sequence[float], gap: float) -> list[float]:
             mean, count = (other * more + mean * count) / (more + count), more + count
         heaps.append((mean, count))
     starts = [mean for mean, count in heaps for _ in range(count)]
-    return [start + number * gap for number, start in enumerate(starts)]
+    return [max(start, least) + number * gap for number, start in enumerate(starts)]

@@ -153,6 +153,7 @@ def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:
     words = (tr("face"), tr("name"), name, tr("who plays"), tr("Leave this seat empty"))
     for widget, what in zip(row, words, strict=True):
         widget.name = tr("{name}: {what}", name=who, what=what)
+        widget.explained_by = row[0].key  # as high as the row, below whose controls it says what they do
         if isinstance(widget, IconButton):
             widget.tip = False  # it stands in the row itself
     return row

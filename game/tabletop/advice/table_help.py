@@ -17,6 +17,7 @@ from game.tabletop.explanations.explanation import Explanation, sight_of
 from game.tabletop.explanations.panel import ExplanationPanel
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
+from game.tabletop.hand_arrows import held_card
 from game.tabletop.hint_light import draw_lights, draw_ring, draw_sign
 from game.ui.i18n import tr
 from game.ui.intents import Back, Intent, Point, Press
@@ -350,7 +351,7 @@ class TableHelp:
             draw_ring(surface, table.ui, self._frame_of(self.asked), table.ui.theme.accent)
         self.faces.draw(surface)
         lit = table.model, self._areas, self.advised
-        draw_lights(surface, table.ui, *lit, table.strip, self.numbers)
+        draw_lights(surface, table.ui, *lit, table.strip, self.numbers, held_card(table.focus.key))
         self._panel.draw(surface)
 
     def draw_sign(self, surface: pygame.Surface) -> None:

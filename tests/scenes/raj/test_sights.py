@@ -129,6 +129,7 @@ def test_markers_move_apart_no_more_than_needed() -> None:
     assert spread([0, 40, 90], 15) == [0, 40, 90]
     assert spread([0, 0, 0], 10) == [-10, 0, 10]
     assert spread([0, 0, 50, 52], 10) == [-5, 5, 46, 56]
+    assert spread([0, 0, 50, 52], 10, -2) == [-2, 8, 46, 56], "off the word before the track"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1280, 960)])

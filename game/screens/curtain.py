@@ -99,7 +99,8 @@ class CurtainScene(Scene):
         words = frame.px(self._side() / 2 + 8) + self._head.get_height() + self._away.get_height()
         head = frame.units(words)
         box_high = head + 24 + high + (rows * (small + 8) + 14 if rows else 0) + 22
-        x, y = (frame.w - wide) / 2, max(self._side() / 2 + 8, (frame.h - box_high) / 2 + 26)
+        alone = box_high - (rows * (small + 8) + 14 if rows else 0)  # others stand below: nothing moves
+        x, y = (frame.w - wide) / 2, max(self._side() / 2 + 8, (frame.h - alone) / 2 + 26)
         y = min(y, frame.h - box_high - 8)
         self.box = frame.rect(x, y, wide, box_high)
         left, row = x + 32, y + head + 18

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -79,17 +80,18 @@ class Calling:
                 table.director.play(*table.clips([sealing]))
         return bool(found)
 
-    def _call(self, seat: Seat, *, changing: bool = False) -> None:
+    def _call(self, seat: Seat, *, changing: bool = False, waiting: Sequence[Seat] = ()) -> None:
         """Close the curtain and ask for this player; nothing of theirs is drawn before they come.
 
-        ``changing``: what they have sealed comes back into their hand (RAJ-R9).
+        ``changing``: what they have sealed comes back into their hand (RAJ-R9). ``waiting`` may say that
+        it is their turn instead.
         """
         table = self._table
         table.put_away()
         sealed = [one for one in table.session.people if one in table.viewpoint.sealed and one != seat]
         others: list[tuple[Seat, Then]] = [(one, partial(self._call_instead, one, True)) for one in sealed]
-        if changing:
-            others += [(one, partial(self._call_instead, one, False)) for one in table.session.due]
+        waiting = table.session.due if changing else waiting
+        others += [(one, partial(self._call_instead, one, False)) for one in waiting]
         look = partial(self._look, seat, changing)
         call = CurtainCall(seat, look, others, table.back, changing)
         table.app.navigator.tables.curtain(table.session, call)
@@ -108,9 +110,12 @@ class Calling:
         )
 
     def call_other(self, seat: Seat) -> None:
-        """Not whoever looks has come, but this player: the curtain closes and asks for them."""
+        """Not whoever looks has come, but this player: the curtain closes and asks for them, or for whoever
+        looked and has not decided."""
+        table = self._table
+        looked = [one for one in table.session.due if one == table.viewer]
         if self.cover():
-            self._call(seat, changing=seat not in self._table.session.due)
+            self._call(seat, changing=seat not in table.session.due, waiting=looked)
 
     def _call_instead(self, seat: Seat, changing: bool) -> None:
         """Somebody else has come than the curtain asks for."""

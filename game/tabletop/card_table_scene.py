@@ -329,17 +329,16 @@ class CardTableScene(TableScene, ABC):
         return not self.explainer.looking and super().keeps(intent)
 
     def reaches(self, intent: Intent) -> bool:
-        """Beside a result that waits the log is read: a click on it opens, folds or scrolls it. What keys
-        look at is used.
-        """
+        """Beside a result that waits a click opens, folds or scrolls the log; what keys look at is used."""
         if self.explainer.looking and isinstance(intent, Activate):
             return True
         on_log = isinstance(intent, Press) and self.focus.at(intent.pos) is self.log.drawer
         return (on_log and self.director.waiting) or super().reaches(intent)
 
     def keeps_result(self, intent: Intent) -> bool:
-        """A click on a card of the hand was meant for the card: what is to be read stays."""
-        if not (isinstance(intent, Press) and self.director.waiting and self.hand.lies_at(intent.pos)):
+        """A click on a card of the hand, or on a person, was meant for them: what is to be read stays."""
+        at = intent.pos if isinstance(intent, Press) and self.director.waiting else None
+        if at is None or not (self.hand.lies_at(at) or self.explainer.on_person(at)):
             return False
         self.app.sound.play("tick", 0.75)
         self.app.stack.say(tr("Read the result first, then press “{button}”.", button=tr("Continue")))

@@ -155,6 +155,11 @@ class Explainer:
             self.hide()
         return False
 
+    def on_person(self, pos: tuple[int, int]) -> bool:
+        """Whether somebody is there who plays on this screen."""
+        people = {sight_of(seat) for seat in self._table.session.people}
+        return any(one.key in people and one.hit(pos) for one in self.sights)
+
     def _called_at(self, pos: tuple[int, int]) -> Seat | None:
         """Whose face is there, if a click on it calls them."""
         if self._table.focus.at(pos) is not None:

@@ -415,6 +415,25 @@ def test_whoever_came_for_another_calls_them_by_their_face(open_app: OpenApp) ->
     assert scene.session.table.sealed(Seat(1)) == 4
 
 
+def test_whoever_was_looking_can_take_their_turn_back(open_app: OpenApp) -> None:
+    """Ana clicked Ben's face to read of him: Ben was asked, and nothing led back to her."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]])
+    until_called(hands)
+    place = hands.widget("open").area
+    open_curtain(hands)
+    settle_down(hands, scene)
+    hands.click_at(face_of(scene, Seat(1)))
+    assert asks_for(hands, "Ben")
+    assert hands.widget("open").area == place, "a button below it moves it nowhere"
+    hands.click(("change", 0))
+    assert asks_for(hands, "Ana")
+    open_curtain(hands)
+    settle_down(hands, scene)
+    assert scene.viewer == Seat(0)
+    assert scene.may_choose
+
+
 def face_of(scene: RajScene, seat: Seat) -> tuple[int, int]:
     return next(one for one in scene.explainer.sights if one.key == sight_of(seat)).area.center
 

@@ -54,6 +54,15 @@ def test_a_face_gives_its_reasons(waits: tuple[Hands, RajScene]) -> None:
     assert scene.help.pinned is None
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_click_on_a_person_does_not_go_on(waits: tuple[Hands, RajScene], seat: int) -> None:
+    """Bots answer there, so a person was clicked, too: the result was gone."""
+    hands, scene = waits
+    face = next(one for one in scene.explainer.sights if one.key == sight_of(Seat(seat)))
+    hands.click_at(face.area.center)
+    assert_waits(hands, scene)
+
+
 def test_the_log_opens_and_folds(waits: tuple[Hands, RajScene]) -> None:
     hands, scene = waits
     for opened in (True, False):

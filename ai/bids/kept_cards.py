@@ -16,6 +16,8 @@ KEPT: Final = frozenset(
         "{lot_points} is hardly more than the {points} of a lucky loser: strong cards are kept.",
         "Stronger cards are kept: {better} may still come.",
         "Stronger cards are kept: the 2x may still come and double {points}.",
+        "Stronger cards are kept in case {better} comes: it is worth more than the luck.",
+        "The strongest card is kept in case {better} comes: it is worth more than the luck.",
         "The strongest card is kept: {better} may still come.",
         "The strongest card is kept: the 2x may still come and double {points}.",
         "The strongest card wins more easily later, when others have spent theirs.",
@@ -43,6 +45,16 @@ def kept_for(view: BidsView, value: float, *, all_but_one: bool) -> Fact:
     if all_but_one:
         return Fact("The strongest card is kept: {better} may still come.", gaps)
     return Fact("Stronger cards are kept: {better} may still come.", gaps)
+
+
+def kept_beside_luck(view: BidsView, *, all_but_one: bool) -> Fact:
+    """The same for whoever hopes for luck, which the best black card to come is worth more than."""
+    gaps: dict[str, object] = {"better": code(_best_to_come(view)[0])}
+    if all_but_one:
+        return Fact(
+            "The strongest card is kept in case {better} comes: it is worth more than the luck.", gaps
+        )
+    return Fact("Stronger cards are kept in case {better} comes: it is worth more than the luck.", gaps)
 
 
 def most_to_come(view: BidsView) -> int:

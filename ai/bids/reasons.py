@@ -10,7 +10,7 @@ from typing import Final
 
 from ai.bidder import Fact
 from ai.bids.bid_standing import HARDLY, SURE, BidStanding
-from ai.bids.kept_cards import KEPT, kept_for, most_to_come
+from ai.bids.kept_cards import KEPT, kept_beside_luck, kept_for, most_to_come
 from ai.bids.luck_reasons import LEFT, instead_of, lucky
 from ai.bids.remaining import CANNOT_WIN, rank_of
 from ai.bids.theft_reasons import about_theft
@@ -37,6 +37,7 @@ HARDLY_MORE: Final = 3
 LUCK: Final = "lucky loser"
 LITTLE: Final = "The lot can be had for little."
 WORTH: Final = "The lot is worth {points}."
+LATER: Final = "No card of the hand can beat the leading bid: the strong ones are kept for later."
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
@@ -64,7 +65,10 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if action == TIMES_TWO:
         return (_left(bid), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
     if not bid.fights:
-        return (_left(bid), *_spent(bid))
+        why, spent = _left(bid), _spent(bid)
+        if why.template == LATER and any(one.template in KEPT for one in spent):  # they say what for
+            why = Fact("No card of the hand can beat the leading bid.", {})
+        return (why, *spent)
     if bid.value < 0 and bid.all_lead:  # it is taken with every card
         return (_wanted(bid), *_spent(bid))[:2]
     why, cost = _wanted(bid), bid.cost()
@@ -286,7 +290,7 @@ def _spent(bid: BidStanding) -> list[Fact]:
             return [Fact("{card} doesn’t win here; later it could, and end the luck.", {**gaps})]
         better_than = max(bid.luck(), bid.value, bid.adds)
         if most_to_come(view) > better_than:
-            return [kept_for(view, better_than, all_but_one=bid.second_strongest)]
+            return [kept_beside_luck(view, all_but_one=bid.second_strongest)]
     lower = [card for card in able if bid.rank[card] < bid.rank[bid.card]]
     middling = len(lower) > 1 and not bid.second_strongest
     if bid.ahead and not bid.last and HARDLY <= bid.takes < 1:

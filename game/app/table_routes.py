@@ -133,8 +133,8 @@ class TableRoutes:
         if self.resume(save):
             self._app.stack.say(
                 tr(
-                    "Just a try: it doesn’t count. The cards that are still to come are shuffled anew, and "
-                    "bots choose anew. Pause leads back to the review."
+                    "Just a try: it doesn’t count. Unseen cards are shuffled anew. Pause leads back to the "
+                    "review."
                 )
             )
 

@@ -95,19 +95,19 @@ class TryingScene(CardTableScene, ABC):
         then what is asked next stays in sight.
         """
         changed = self._changed
-        told = tr("In this try nobody has won or lost points yet.")
+        told = ""
         if changed:
             told = tr("Since this try began: {points}.", points=", ".join(changed))
         result = self.model.status if self.director.waiting else ""
-        again = tr("Z, or the arrow at the top left: another try.")
+        again = tr("Z, or the arrow at the top: another try.")
         self.app.stack.say(" ".join(filter(None, (result and stopped(result), told, again))))
 
     def enter(self) -> None:
         super().enter()
         self.app.stack.say(
             tr(
-                "Just a try: master bots play for everybody else, the cards that you can’t see are "
-                "shuffled anew, nothing counts."
+                "Just a try: master bots play for everybody else, and the cards that you can’t see are "
+                "shuffled anew."
             )
         )
         self.passing.note(asked=True)

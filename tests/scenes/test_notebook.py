@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat, stream
-from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.engine.games.raj.state import RajView
 from game.scenes.bids.notebook import notebook as bids_notebook
 from game.scenes.bids.words import card_word
@@ -114,7 +114,15 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
     assert title == "Notes"
     view, table = scene.view, scene.session.table
     unseen = {card_word(card) for card in view.unseen()}
-    assert lines[0].startswith("Highest cards in other hands: ")
+    which = "Lowest" if view.lowest or view.lowest_next else "Highest"
+    assert lines[0].startswith(f"{which} cards in other hands: ")
+    told = [card for card in view.unseen() if card_word(card) in lines[0].partition(": ")[2].split(", ")]
+    others = [card for card in view.unseen() if COLOUR[card] < BLACK and card not in told]
+    least, most = max(VALUE[card] for card in others), min(VALUE[card] for card in others)
+    if which == "Lowest":
+        assert max(VALUE[card] for card in told) <= most, "the cards that win now"
+    else:
+        assert min(VALUE[card] for card in told) >= least
     assert set(lines[0].partition(": ")[2].split(", ")) <= unseen
     assert "black" not in lines[0]
     assert lines[1].startswith("And the highest black ones, in a hand or in the deck: ")

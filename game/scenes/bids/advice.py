@@ -10,10 +10,11 @@ from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
+from game.scenes.bids.faces import NAMES
 from game.scenes.bids.facts import ALL_LEAD, FOLLOWED, LATER, LOT, LUCK, MINE, ONE_WAY, OPEN, TIED, TRY
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
-from game.scenes.bids.words import came, card_word
+from game.scenes.bids.words import came, card_word, short_word
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes
@@ -46,8 +47,18 @@ def _lights(_model: BidsModel, action: BidsAction) -> Sequence[object]:
     return [PieceId(FRONT, action.card) if isinstance(action, Steal) else PieceId(HAND, action)]
 
 
+def _beside(view: BidsView, action: BidsAction) -> str:
+    """A move beside another: all coloured cards of a number are as good where colours don’t count."""
+    if isinstance(action, Steal) or COLOUR[action] >= BLACK or view.variant.colour_bids:
+        return _move(action)
+    return short_word(action)
+
+
 def _named(name: str) -> str:
+    """A card in a sentence; names of special cards are words that might belong to it."""
     card = card_of(name)
+    if card in NAMES and card not in BARRED:
+        return tr("“{card}”", card=card_word(card))
     return name if card == NO_CARD else card_word(card)
 
 
@@ -257,7 +268,7 @@ def _about(view: BidsView) -> str:
 
 
 ADVICE: Final = Advice(
-    MoveWords(_move, _lights, _named, about=_about, came=came, mine=MINE),
+    MoveWords(_move, _lights, _named, beside=_beside, about=_about, came=came, mine=MINE),
     BotWords(OPEN, lambda action, _played: isinstance(action, Steal), acted=_acted),
     Worth(kind=_kind),
     HintWords(

@@ -15,6 +15,7 @@ from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
 from game.scenes.bids.turn_words import costs, forecast, lot_captions, lot_words
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, short_word
+from game.tabletop.advice.fact_words import stopped
 from game.tabletop.explanations.explanation import (
     Explained,
     Explanation,
@@ -171,9 +172,10 @@ def _chips(model: BidsModel) -> Explanation:
 def _card(model: BidsModel, key: PieceId, lines: tuple[str, ...], rule: str) -> Explanation:
     """A card, large: special ones say what they do."""
     card = key.item
-    if card in EXPLAINED:
-        lines, rule = (tr(EXPLAINED[card]), *lines), RULE[card]
     title = card_word(card)
+    if card in EXPLAINED:
+        does = tr(EXPLAINED[card]).removeprefix(f"{title}: ")  # its name is the title
+        lines, rule = (capital(does), *lines), RULE[card]
     picture = card_picture(BidsModel.faces, model.pieces[key])
     return Explanation(title[:1].upper() + title[1:], lines, rule, picture)
 
@@ -191,7 +193,7 @@ def _held(model: BidsModel, key: PieceId) -> Explanation:
             else tr("Bids {n}. The colour played most often decides.", n=VALUE[card])
         )
     if model.deciding and not model.stealing:
-        lines.append(tr("Played now: {what}", what=forecast(view, card)))
+        lines.append(stopped(tr("Played now: {what}", what=forecast(view, card))))
     return _card(model, key, tuple(lines), "BID-14" if COLOUR[card] == BLACK else "BID-12")
 
 

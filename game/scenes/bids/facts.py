@@ -95,6 +95,8 @@ ONE_WAY: Final = (
     TRY,
     "Stronger cards are kept: {better} may still come.",
     "Stronger cards are kept: the 2x may still come and double {points}.",
+    "Stronger cards are kept in case {better} comes: it is worth more than the luck.",
+    "The strongest card is kept in case {better} comes: it is worth more than the luck.",
     "The strongest card is kept: {better} may still come.",
     "The strongest card is kept: the 2x may still come and double {points}.",
     "The strongest card wins more easily later, when others have spent theirs.",

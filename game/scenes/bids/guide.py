@@ -111,7 +111,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno bid 8, too: when the highest bids tie, nobody wins."),
-        gettext_noop("It is “burnt”: put under the deck. The last of the tied players starts: Bruno."),
+        gettext_noop("The lot is “burnt”: put under the deck. The last of the tied players starts: Bruno."),
         (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
     ),
@@ -125,8 +125,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Asha bids a black 3 from her hand."),
         gettext_noop(
-            "A few black cards are dealt out; those already won can’t be bid. It counts like any 3, and "
-            "whoever wins takes it, too: Bruno has 7 and 3."
+            "A few black cards are dealt out. As a bid it counts 3, and whoever wins takes it, too: "
+            "Bruno has 7 and 3."
         ),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,

@@ -54,10 +54,11 @@ def log_rows(
         )
     if laid:
         words = tr("Bids so far: {cards}", cards=", ".join(called(card) for _, card in laid))
+        few = tr("Bids: {cards}", cards=", ".join(called(card) for _, card in laid))
         newest = tr("Last bid: {card}", card=called(laid[-1][1]))
         named = capital(each((names[seat], called(card)) for seat, card in laid))
         rows.append(
-            LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=named, brief=(newest,))
+            LogRow(words, laid=_faces(laid), turn=turn if fresh else 0, said=named, brief=(few, newest))
         )
     return rows
 

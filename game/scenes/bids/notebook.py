@@ -38,13 +38,20 @@ def _row(words: str, cards: Sequence[int], spoken: str, brief: str, note: str = 
 
 
 def _out(view: BidsView) -> Iterator[CardRow]:
-    """The highest cards that nobody has seen in this round: coloured ones are in other hands, black
-    ones may be lots to come as well.
+    """The highest cards that nobody has seen in this round: coloured ones are in other hands, there the
+    lowest where these win; black ones may be lots to come as well.
     """
     unseen = sorted(view.unseen(), key=lambda card: -VALUE[card])
-    coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)][:MOST]
+    coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)]
+    lowest = view.lowest or view.lowest_next
+    coloured = coloured[: -MOST - 1 : -1] if lowest else coloured[:MOST]
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
-    if coloured:
+    if coloured and lowest:
+        said = tr("Lowest cards in other hands: {cards}", cards=_words(coloured))
+        several = len(coloured) == MOST
+        words = tr("The {n} lowest in other hands", n=MOST) if several else tr("Lowest in other hands")
+        yield _row(words, coloured, said, tr("In other hands"))
+    elif coloured:
         said = tr("Highest cards in other hands: {cards}", cards=_words(coloured))
         several = len(coloured) == MOST
         words = tr("The {n} highest in other hands", n=MOST) if several else tr("Highest in other hands")

@@ -64,6 +64,11 @@ class RoundSheet(SheetScene):
         return self.sheets[self.number - 1]
 
     @property
+    def _lucky(self) -> bool:
+        """Whether luck or an alliance made anything of this round; else the cards have its column, too."""
+        return any(line.lucky or line.partner is not None for line in self.sheet)
+
+    @property
     def lines(self) -> int:
         return len(self.sheet)
 
@@ -137,6 +142,8 @@ class RoundSheet(SheetScene):
         luck = tr("luck and alliance") if self.variant.ally else tr("luck")
         heads = tr("cards won"), luck, tr("round"), tr("total")
         for i, text in enumerate(heads, 1):
+            if i == 2 and not self._lucky:
+                continue
             left, right = self.edges[i], self.edges[i + 1] - 8
             place = {"bottomleft": (frame.px(left), y)} if i < 3 else {"bottomright": (frame.px(right), y)}
             ui.label(surface, text, CAPTION, ui.theme.dim, frame.px(right - left), "semi", **place)
@@ -146,7 +153,7 @@ class RoundSheet(SheetScene):
         line, theme, middle = self.sheet[seat], self.ui.theme, layer.get_height() // 2
         edges = [self.ui.frame.px(edge - self.box[0] - 14) for edge in self.edges]
         self._who(layer, seat, edges[0], edges[1] - edges[0], middle)
-        end = edges[2] if line.lucky or line.partner is not None else edges[3]
+        end = edges[2] if self._lucky else edges[3]
         self._cards(layer, line, edges[1], end - self.ui.frame.px(12), middle)
         self._luck(layer, line, edges[2], edges[3] - self.ui.frame.px(14), middle)
         total = line.total if shown >= 1 else round(line.total - line.score * (1 - shown))

@@ -72,7 +72,9 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
     wide = rect.w - frame.px(12)
-    note = ui.type.shrunk(became(view), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
+    named = card in NAMES and card not in (TIMES_TWO, MINUS_FIVE) and became(view) != tr("burnt")
+    words = tr("bids {n}", n=VALUE[card]) if named else became(view)  # no number says what it bids
+    note = ui.type.shrunk(words, CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
 

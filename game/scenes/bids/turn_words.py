@@ -161,7 +161,9 @@ def gains(view: BidsView, card: int) -> str:
     """What the viewer gets who wins the lot with this card, and what is lost by that."""
     lot = lot_words(view, view.seat, (card,) if COLOUR[card] == BLACK else ())
     lost = luck(view, view.seat)
-    if lost:
+    if lost and costs(view, (card,) if COLOUR[card] == BLACK else ()):
+        lot = tr("{gain} and no lucky +{n}", gain=lot, n=lost)
+    elif lost:
         lot = tr("{gain}, but not the lucky +{n}", gain=lot, n=lost)
     return tr("{gain}, without an ally", gain=lot) if card == ALLY else lot
 

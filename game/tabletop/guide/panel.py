@@ -40,7 +40,9 @@ def helps_told(presentation: GamePresentation, device: Device) -> tuple[str, ...
     if presentation.advice is None:
         return ()
     if device is Device.MOUSE:
-        return (tr("In your own games the lantern gives hints; a click on a bot’s face asks why."),)
+        return (
+            tr("In your own games the lantern gives hints; a click on a bot’s face asks for its reasons."),
+        )
     keys = [tr("H: hint"), tr("W: ask a bot why"), tr("L: log")]
     keys += [tr("N: notes")] if presentation.notebook is not None else []
     keys += [tr("I: look around")]

@@ -195,7 +195,19 @@ def test_a_high_card_that_loses_is_got_rid_of_by_whoever_hopes_for_luck() -> Non
         [one.template for one in facts_about(view, card_of(card), None)] for card in ("G8", "G5")
     )
     assert high == [LUCK, "{card} doesn’t win here; later it could, and end the luck."]
-    assert middle == [LUCK, "The strongest card is kept: {better} may still come."]
+    kept = "The strongest card is kept in case {better} comes: it is worth more than the luck."
+    assert middle == [LUCK, kept], "“may still come” alone contradicts a round without a black card"
+
+
+def test_it_is_not_said_twice_that_strong_cards_are_kept() -> None:
+    """“The strong ones are kept for later” stood above “stronger cards are kept for a better lot”."""
+    game = Game(4).deal("B10", "Y2", "R3", "G9 G8 G5 G1", deck="K9").turn("K9", "B10 Y2 R3")
+    hand = tuple(map(card_of, ("G9", "G8", "G5", "G1")))
+    view = replace(RULES.view(game.state, Seat(3)), hand=hand)
+    assert [one.template for one in facts_about(view, card_of("G5"), 0.0)] == [
+        "No card of the hand can beat the leading bid.",
+        "Stronger cards are kept in case {better} comes: it is worth more than the luck.",
+    ]
 
 
 def test_strong_cards_are_kept_for_no_lot_that_is_worth_less_than_the_one_on_the_table() -> None:

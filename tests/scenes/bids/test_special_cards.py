@@ -208,6 +208,18 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     assert "You had this card in hand and can’t win it this round: 2x" in said
 
 
+def test_a_lot_that_costs_points_ends_the_luck_as_well() -> None:
+    """“−5 points, but not the lucky +8”: both are bad."""
+    use_language("en")
+    game = Game(4).deal("B1", "Y10", "R9", "G2", deck="-5").turn("-5", "B1")
+    view = RULES.view(game.state, Seat(1))
+    assert forecast(view, card_of("Y10")).endswith("−5 points and no lucky +8")
+    game = Game(4).deal("B1", "Y10", "R9", "G2", deck="K7").turn("K7", "B1")
+    assert forecast(RULES.view(game.state, Seat(1)), card_of("Y10")).endswith(
+        "7 points, but not the lucky +8"
+    )
+
+
 @pytest.mark.parametrize(
     ("hand", "bid", "word"),
     [
@@ -390,7 +402,9 @@ def test_where_colours_decide_the_folded_log_names_them(colours: bool) -> None:
     assert row.spoken.replace("\N{NO-BREAK SPACE}", " ") == (
         "Ben: blue 7 · Cem: black 3" if colours else "Ben: 7 · Cem: 3"
     )
-    assert row.brief == (("Last bid: black\N{NO-BREAK SPACE}3",) if colours else ("Last bid: 3",))
+    bids, last = ("blue 7, black 3", "black 3") if colours else ("7, 3", "3")
+    brief = [one.replace("\N{NO-BREAK SPACE}", " ") for one in row.brief]
+    assert brief == [f"Bids: {bids}", f"Last bid: {last}"], "the one before last may lead"
 
 
 def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:

@@ -277,9 +277,7 @@ def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tupl
     if mine[best] > mine[covered]:
         kept: dict[str, object] = {"card": name_of(best), "money": mine[best]}
         facts.append(Fact("{card} stays on the wheel: with it the bank would pay {money} more", kept))
-    if left and len({*mine.values()}) == len({gain for gain, _ in denied.values()}) == 1:
-        facts.append(Fact("No card that could be covered is worth more to anybody", {}))
-    elif options and not left:
+    if options and not left:
         facts.append(Fact("There was no other place for the card", {}))
     elif left and len(facts) == 1:
         chances = [choices.evaluator.chance(choices.start.laid(one.place, view.card)) for one in options]

@@ -71,7 +71,6 @@ OPEN: Final = frozenset(
         "It covers {card}",
         "With {card} the bank would pay {name} {money} more",
         "{card} stays on the wheel: with it the bank would pay {money} more",
-        "No card that could be covered is worth more to anybody",
         "There was no other place for the card",
         "Which card it covers hardly matters now",
         "It counts what everybody can still collect later",
@@ -126,7 +125,7 @@ def _move(action: Any) -> str:
             names = {"card": quoted_name(take), "given": quoted_name(give)}
             return tr("{challenge}: {given} for {card}", challenge=quoted_name(card), **names)
         case Use(card, take, _) if take != NO_CARD:
-            return tr("{challenge}: {card}", challenge=quoted_name(card), card=quoted_name(take))
+            return tr("{challenge} on {card}", challenge=quoted_name(card), card=quoted_name(take))
         case Use(card):
             return tr("use {card}", card=quoted_name(card))
         case Click():
@@ -333,8 +332,8 @@ ADVICE: Final = Advice(
         weighs=lambda view: view.phase in WEIGHED,
         unjudged=Unjudged(
             gettext_noop(
-                "Where a pattern has to be seen, it is found or it isn’t: the table shows which there "
-                "were. All other choices are judged: which card is taken, used or put down."
+                "A pattern is found or it isn’t: the table shows which there were. All other choices are "
+                "judged: which card is taken, used or put down."
             ),
             gettext_noop("Patterns"),
             gettext_noop(
@@ -353,6 +352,7 @@ ADVICE: Final = Advice(
         hunch=_hunch,
         hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
         carries=_carries,
+        even=frozenset({"Which card it covers hardly matters now"}),
     ),
     TwoWays(_apart),
 )

@@ -21,6 +21,7 @@ from game.engine.games.wild_pattern.cards import (
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
+from game.scenes.wild_pattern.turns import queue
 from game.scenes.wild_pattern.worth import alarm, worth
 from game.scenes.wild_pattern.zones import CLICKED, HELD, KEPT, ON_WHEEL, OPEN, TAKEN, TARGETS
 from game.tabletop.advice.fact_words import stopped
@@ -68,8 +69,8 @@ def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
         )
     if target != NO_CARD:
         lines.append(tr("Target: {object}", object=tr(WORD_NAMES[target])))
-    if view.variant.relaxed and seat in view.order and view.phase is Phase.RACE:
-        lines.append(tr("A turn begins to the right of whoever ended the last one."))
+    if view.variant.relaxed and seat in (line := queue(view))[1:]:
+        lines.append(tr("No. {n} in line now.", n=line.index(seat) + 1))
     near = alarm(view, seat, model.names, model.own_seat)
     if near:
         lines.append(f"{near}.")
@@ -142,10 +143,7 @@ def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
     before, after = (tr("gap") if one == NO_CARD else card_name(one) for one in beside)
     lines = []
     if model.actor is None or model.view.phase not in (Phase.TAKE, Phase.CHALLENGE):
-        lines = [
-            tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise."),
-            tr("Before: {before}. After: {after}.", before=before, after=after),
-        ]
+        lines = [tr("Before: {before}. After: {after}.", before=before, after=after)]
     if key.item in model.fresh.laid and model.view.variant.relaxed:
         words = model.about(
             model.fresh.laid[key.item],

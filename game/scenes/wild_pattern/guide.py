@@ -188,7 +188,10 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("An object and a colour, two pairs: take any card but the one just played."),
-        gettext_noop("Loot is your target and pays extra. Take the white one; the blue one comes later."),
+        gettext_noop(
+            "With a suit it would be the covered card; from three pairs on you get two. Loot is your "
+            "target and pays extra: take the white one."
+        ),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
         after=3,
@@ -207,8 +210,7 @@ STEPS: Final = (
         gettext_noop("Who has not played their card leaves it on the wheel when the turn ends."),
         gettext_noop(
             "It goes into a gap: Bruno’s lies where the white loot was. If there is no gap it goes on a "
-            "card of its colour; if there is none, anywhere. Bruno begins the next turn: he sits to the "
-            "right of whoever has won this one."
+            "card of its colour; if there is none, anywhere. Bruno begins the next turn."
         ),
         (_place(6),),
         after=6,
@@ -217,9 +219,7 @@ STEPS: Final = (
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
         gettext_noop(
             "A single star without a red card after it, and it is wrong; so is a pattern that was there "
-            "before, unless your card adds to it. What a true one brings: with a colour, a card of your "
-            "choice (from three pairs on, two); with a suit, the covered card (from three pairs on, your "
-            "own, too)."
+            "before, unless your card adds to it."
         ),
         (_place(4), _place(5)),
         after=6,

@@ -143,8 +143,8 @@ PRESENTATION = GamePresentation(
     ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
     practice=gettext_noop(
-        "Practice table: it tells which card to take, use or put down is better, if one is; patterns you "
-        "find yourself. Everything can be tried and taken back; nothing counts"
+        "Practice table: it tells which card is best taken, used or put down; patterns you "
+        "find yourself. Everything can be taken back; nothing counts"
     ),
     guide=GUIDE,
     drill=Drill(TITLE, DrillScene),

@@ -30,7 +30,7 @@ SIGHT: Final = frozenset(
 def of_turn(told: Sequence[Reasons]) -> Reasons | None:
     """The reasons for the last move, the newest of ``told`` coming first; of a card that was put down, or a
     challenge card that needs no reason, those for the move before it and then its own; of a pattern why it
-    was played, too.
+    was played, too, unless others were weighed when it was said.
     """
     if not told:
         return None
@@ -43,7 +43,8 @@ def of_turn(told: Sequence[Reasons]) -> Reasons | None:
     if first is not None and begins in PLAIN:
         return replace(first, facts=(*first.facts, *last.facts))
     if first is not None and begins == PATTERN:
-        sight = [fact for fact in first.facts if fact[0] in SIGHT]
+        weighed = len(last.expected) > 1  # its bars tell what else was seen
+        sight = [] if weighed else [fact for fact in first.facts if fact[0] in SIGHT]
         last = replace(last, facts=(*last.facts[:1], *sight, *last.facts[1:]))
     return _reason_first(last)
 

@@ -84,7 +84,7 @@ class Using:
             return tr("Use {challenge}?", **named)
         named["card"] = quoted_name(self.take)
         if self.give == NO_CARD:
-            return tr("Use {challenge}: {card}?", **named)
+            return tr("Use {challenge} on {card}?", **named)
         return tr("Use {challenge}: {given} for {card}?", **named, given=quoted_name(self.give))
 
     def hint(self, held: int) -> str:

@@ -95,13 +95,13 @@ def lacking(view: WildPatternView, seat: Seat) -> str:
         return tr("the fifth Wanted poster")
     colours, objects = ({shows[one] for one in cards} for shows in (COLOUR_OF, OBJECT_OF))
     if len(colours) < len(cards):
-        return tr("a fifth object")
+        return tr("a different object")
     if len(objects) < len(cards):
-        return tr("a fifth colour")
+        return tr("a different colour")
     if view.variant.wild == LOOSE:
-        return tr("a fifth colour or a fifth object")
+        return tr("a different colour or object")
     colour = next(one for one in COLOUR_WORDS if one not in colours)
-    return tr("a {card} with a fifth object", card=tr(SLOT_NAMES[colour]))
+    return tr("a {card} with a different object", card=tr(SLOT_NAMES[colour]))
 
 
 def alarm(view: WildPatternView, seat: Seat, names: Sequence[str], own: Seat) -> str:

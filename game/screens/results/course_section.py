@@ -16,7 +16,7 @@ LOWEST = 240.0
 
 
 class CourseSection:
-    """Scores after each round; nothing when they never changed."""
+    """Scores after each round; nothing when they never changed, or in one round alone."""
 
     def __init__(self, presentation: GamePresentation, session: Session) -> None:
         self._presentation = presentation
@@ -26,8 +26,8 @@ class CourseSection:
 
     @property
     def changed(self) -> bool:
-        """Whether the scores ever changed."""
-        return len(set(self._course)) > 1
+        """Whether the scores changed, in more than one round: a single one is told by the sums above."""
+        return len(self._course) > 2 and len(set(self._course)) > 1
 
     def draw(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, share: float) -> None:
         """The title, and the first ``share`` of the lines."""

@@ -107,12 +107,12 @@ def _of_decisions(*, you: bool, scattered: bool, lost: bool) -> str:
         return (
             tr(
                 "Against the best move each time, your decisions cost you {loss}, a sum of small losses, "
-                "each within the margin."
+                "none of them a clear mistake."
             )
             if you
             else tr(
-                "Against the best move each time, own decisions cost {loss}, a sum of small losses, each "
-                "within the margin."
+                "Against the best move each time, own decisions cost {loss}, a sum of small losses, none "
+                "of them a clear mistake."
             )
         )
     return (

@@ -15,7 +15,7 @@ from game.screens.review.decision_moment import Moment, next_mistake
 from game.screens.review.detail import DetailStrip
 from game.screens.review.progress import draw_reviewing
 from game.screens.review.rows import DecisionRow, PersonCard
-from game.screens.review.totals import accuracy_words, costliest_title, reading, small_words
+from game.screens.review.totals import accuracy_words, costliest_title, reading
 from game.screens.review.words import DecisionWords
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
@@ -127,7 +127,7 @@ class ReviewScene(MenuPage):
         advice = self.presentation.advice
         bare = None if advice is None else advice.worth.unjudged
         if bare is not None and not all(one.judged for one in decisions):
-            top = self._place_note(tr("Why some are not judged"), tr(bare.why), (x, top, wide))
+            top = self._place_note(tr("Why some decisions are not judged"), tr(bare.why), (x, top, wide))
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )
@@ -139,8 +139,15 @@ class ReviewScene(MenuPage):
         if isinstance(self._chosen, tuple) and self._chosen not in self._rows:
             self._chosen = "decision", self._chosen[1]
         if self._chosen in self._rows:
-            self.keep(self._chosen, view.centery)  # whoever comes back from the table finds it in sight
+            self._centre(self._chosen)  # whoever comes back from the table finds it in sight
         self._choose(self._chosen if self._chosen in self._rows else next(iter(self._rows), None))
+
+    def _centre(self, key: object) -> None:
+        """Show this row in the middle; where it is in sight from the top the page stays there."""
+        self.keep(key, self.scroll.view.centery)
+        if self.scroll.goal < self.scroll.view.h // 2 - self.ui.frame.px(ROW * self._text):
+            self.scroll.to(0, jump=True)
+            self._place()
 
     def _arrange_waiting(self, left: float, room: float) -> None:
         """The bar, or why there is nothing."""
@@ -198,9 +205,6 @@ class ReviewScene(MenuPage):
             rows, y = self._place_rows(at, title, worst, "costly")
         else:
             y = self._place_note(title, tr("None: no decision was a clear mistake."), at)
-        if review.scattered(self.seat):
-            title = tr("What the small losses add up to")
-            y = self._place_note(title, small_words(review, self.seat), (at[0], y, at[2]))
         return rows, y
 
     def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:
@@ -342,7 +346,7 @@ class ReviewScene(MenuPage):
         if row not in self._rows:
             row = ("decision", one.line)
         self.focus.to(row)
-        self.keep(row, self.scroll.view.centery)
+        self._centre(row)
         self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
         mistake = next_mistake(decisions, number)

@@ -55,7 +55,8 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     if not mistakes or by == whole:
         if off:
             cost = tr("{n} (from {least} to {most})", n=cost, least=max(0, whole - off), most=whole + off)
-        return count, tr("Cost {cost} in all", cost=cost)
+        words = tr("Small losses: {cost} in all") if review.scattered(seat) else tr("Cost {cost} in all")
+        return count, words.format(cost=cost)
     part = trn(
         "Cost {cost} in all, the mistake {mistakes}",
         "Cost {cost} in all, the mistakes {mistakes}",
@@ -84,7 +85,7 @@ def costliest_title(review: GameReview, seat: int, shown: int) -> str:
 def small_words(review: GameReview, seat: int) -> str:
     """Where the cost of a seat is that made no mistake."""
     return tr(
-        "The cost of {small} is a sum of small losses, each within the margin.",
+        "The cost of {small} is a sum of small losses, none of them a clear mistake.",
         small=amount(review, review.told(seat).loss),
     )
 

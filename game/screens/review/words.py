@@ -241,7 +241,7 @@ class DecisionWords:
             return equal
         own, most, least = advice.worth.brings(view, one.chosen), sums[0], sums[-1]
         differ = tr(
-            "With it the bank would pay {own}; with one or another from {least} to {most}.",
+            "They differ in what the bank would pay: {own} with this one, {least} to {most} among all.",
             own=own,
             least=least,
             most=most,

@@ -59,6 +59,8 @@ class Advice:
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
             if self.hint.alike and said:
                 hunch = tr("How you go about it makes hardly any difference: several moves are as good.")
+            if mild and mild[0][0] in self.hint.even:
+                hunch = ""
         words = [hunch, *said] if self.hint.hunch_first(view) else [*said, hunch]
         return tuple(filter(None, words)) or self.words.sentences(facts[:1], own)
 

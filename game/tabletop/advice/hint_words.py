@@ -30,6 +30,7 @@ class HintWords:
     estimated: the facts of a hint that are its own estimates, as they are said then.
     forgone: what others give away, no points, that are as likely to win as the advised move.
     rivals: what lies open of who can still meet the moves that are named, by everybody's names.
+    even: facts that say themselves that no move is clearly better.
     alike: facts hold of all moves that are told to be as good, unless they are a choice.
     """
 
@@ -48,4 +49,5 @@ class HintWords:
         "The others have much the same chance to win, but spend more."
     )
     rivals: Callable[[Any, Sequence[Any], Sequence[str]], str] = lambda _view, _moves, _names: ""
+    even: frozenset[str] = frozenset()
     alike: bool = False

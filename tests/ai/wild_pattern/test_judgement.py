@@ -218,7 +218,7 @@ def laying(wheel: str, captured: list[str], own: str) -> Scene:
         (
             ["", ""],
             2,
-            ["It covers white horseshoe", "No card that could be covered is worth more to anybody"],
+            ["It covers white horseshoe", "Which card it covers hardly matters now"],
         ),
     ],
 )

@@ -47,10 +47,10 @@ def near_in_race(state: WildPatternState) -> bool:
 @pytest.mark.parametrize(
     ("captured", "wild", "lacks"),
     [
-        (NEAR, "strict", "white card with a fifth object"),
-        (NEAR, "loose", "a fifth colour or a fifth object"),
-        ("RPistol BPistol YBottle GBarrel", "loose", "a fifth colour"),
-        ("RPistol RStar YBottle GBarrel", "loose", "a fifth object"),
+        (NEAR, "strict", "white card with a different object"),
+        (NEAR, "loose", "a different colour or object"),
+        ("RPistol BPistol YBottle GBarrel", "loose", "a different colour"),
+        ("RPistol RStar YBottle GBarrel", "loose", "a different object"),
         ("RWanted BWanted YWanted GWanted", "strict", "the fifth Wanted poster"),
         ("RPistol BPistol YBottle GBarrel", "strict", ""),
         (NEAR, "pays", ""),

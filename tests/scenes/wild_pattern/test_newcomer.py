@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.games.wild_pattern.moves import Lay
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
+from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.turn_reasons import of_turn
+from game.scenes.wild_pattern.zones import ON_WHEEL
+from game.tabletop.explanations.explanation import SeatKey
+from game.tabletop.zones import PieceId
 from game.ui.reasons import Reasons
 from tests.scenes.play import ANA, until
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders
@@ -48,6 +53,26 @@ def test_how_the_game_is_won_is_told_where_it_stands(open_app: OpenApp) -> None:
     assert "five captured cards that repeat no colour and no object" in told
 
 
+def test_a_seat_says_as_which_one_it_follows_and_a_card_between_which_it_lies(open_app: OpenApp) -> None:
+    """WWP-R18: “no. 2” on a plate might be a rank; of neighbours the general rule said the same again."""
+    _, scene = opened(open_app, asked_first)
+    told = {one.key: one.tell().lines for one in explained(scene.model)}
+    assert "No. 2 in line now." in told[SeatKey(1)]
+    assert not any("in line" in line for line in told[SeatKey(0)])
+    wheel = next(key for key in told if isinstance(key, PieceId) and key.zone is ON_WHEEL)
+    assert [line for line in told[wheel] if "Before" in line or "clockwise" in line] == [
+        next(line for line in told[wheel] if line.startswith("Before: "))
+    ]
+
+
+def test_that_a_place_hardly_matters_is_said_once(open_app: OpenApp) -> None:
+    """WWP-25: a hint added that no move is clearly better."""
+    _, scene = opened(open_app, asked_first)
+    facts = [("It covers {card}", {"card": "red star"}), ("Which card it covers hardly matters now", {})]
+    told = ADVICE.nudge(scene.view, [(Lay(3), 1.0), (Lay(4), 1.0)], facts)
+    assert told == ("Which card it covers hardly matters now.",)
+
+
 def test_the_second_card_is_called_so(open_app: OpenApp) -> None:
     """WWP-22: of two that a pattern brings."""
 
@@ -80,4 +105,8 @@ def test_what_needs_no_reason_comes_after_the_reason_for_the_move_before() -> No
     told = of_turn([Reasons((), (pattern, brings), "say"), Reasons((), (pattern, brings, sight), "lay")])
     assert told is not None
     assert told.facts == (pattern, sight, brings)
+    weighed = Reasons((("say", 2.0), ("say otherwise", 1.0)), (pattern, brings), "say")
+    told = of_turn([weighed, Reasons((), (pattern, brings, sight), "lay")])
+    assert told is not None
+    assert told.facts == (pattern, brings), "its bars tell what else it saw"
     assert of_turn([]) is None

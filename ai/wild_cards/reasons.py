@@ -294,7 +294,9 @@ def _about_payment(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed
     for animal in dict.fromkeys((*aim, *view.row)):
         if earns_bonus(animal, view.bids[view.seat], cards):
             gaps = {"animal": animal_name(animal), "points": BONUS}
-            facts.append(Fact("Everything is from the {animal}’s habitat: {points} points", gaps))
+            at_home = Fact("Everything is from the {animal}’s habitat: {points} points", gaps)
+            facts = [one for one in facts if one != ANY_LEADER]  # what sets this payment apart is told
+            facts.append(at_home)
             break
     return facts
 

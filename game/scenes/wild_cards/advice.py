@@ -9,6 +9,7 @@ from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
     ANIMALS,
     DECK,
+    EAGLE,
     NONE,
     animal_of,
     card_of,
@@ -138,14 +139,23 @@ def _move(action: WildCardsAction) -> str:
             return tr("take the card back") if back else tr("leave the card")
 
 
-def _beside(view: WildCardsView, action: WildCardsAction) -> str:
-    """A payment is its cards; an animal already paid for in a tie is its name."""
-    match action:
-        case moves.Lay(cards) if cards:
-            return cards_brief(cards)
-        case moves.Acquire(animal) if view.paid[view.seat]:
-            return tr(NAMES[animal])
+def _seen(view: WildCardsView, action: WildCardsAction) -> str:
+    """An animal already paid for in a tie is its name."""
+    if isinstance(action, moves.Acquire) and view.paid[view.seat]:
+        return tr(NAMES[action.animal])
     return _move(action)
+
+
+def _beside(view: WildCardsView, action: WildCardsAction) -> str:
+    """A payment is its cards."""
+    return (
+        cards_brief(action.cards) if isinstance(action, moves.Lay) and action.cards else _seen(view, action)
+    )
+
+
+def _direction_first(view: WildCardsView) -> bool:
+    """Whoever may play two cards is told first how; which animal is fought for comes then."""
+    return view.phase == Phase.BIDS and view.leaders[EAGLE] == view.seat
 
 
 def _brief(action: WildCardsAction, other: WildCardsAction) -> str:
@@ -249,6 +259,7 @@ ADVICE: Final = Advice(
         _move,
         _lights,
         _named,
+        seen=_seen,
         beside=_beside,
         brief=_brief,
         about=_about,
@@ -258,6 +269,6 @@ ADVICE: Final = Advice(
     ),
     BotWords(OPEN | WHIMS, _open, aims=_aims, names=True, whims=WHIMS),
     Worth(alike=frozenset({HAND, ROW})),
-    hint=HintWords(telling=TELLING, hunch=hunch, forgone=forgone),
+    hint=HintWords(telling=TELLING, hunch=hunch, hunch_first=_direction_first, forgone=forgone),
     choice=TwoWays(_apart),
 )

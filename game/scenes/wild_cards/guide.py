@@ -112,8 +112,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
         gettext_noop(
-            "Bruno bid the refill card: no animal, but he swapped a card for a new one. Whoever wants no"
-            " animal at its price takes the bid back and draws two cards."
+            "Bruno bid the refill card: he takes no animal, but swapped a card for a new one. Whoever would"
+            " rather not pay for an animal takes the bid back and draws two cards."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,

@@ -11,9 +11,10 @@ from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_taking, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.words import THE
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import capital, listed
 
+HOME_PAYS: Final = gettext_noop("Look for an animal whose own habitat pays for it: that brings 2 points.")
 MODEST: Final = 2
 """A bid that is not high, however low the hand is, unless the hand has none higher."""
 
@@ -23,12 +24,14 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
     match action:
         case moves.Bid((card,)) if card == REFILL:
             return tr("Think of your hand more than of the row.") if view.round < view.rounds else ""
+        case moves.Bid(cards) if REFILL in cards:
+            return tr("With the eagle you can leave open whether you bid at all.")
         case moves.Bid(cards):
             values = sorted(VALUE[card] for card in view.hand)
             most = max(VALUE[card] for card in cards)
             middle = values[len(values) // 2]
             words = tr("You need not choose first here: a low bid costs fewer cards.")
-            if most > middle and (most == values[-1] or most > MODEST):
+            if most > values[0] and (most == values[-1] or most > max(middle, MODEST)):
                 words = tr("An animal in the row is worth a bid with one of your higher cards.")
             elif values[0] < most < middle:
                 words = tr("You need not choose first here: a rather low bid will do.")
@@ -54,8 +57,10 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
     return ""
 
 
-def _payment_hunch(view: WildCardsView, cards: Sequence[int]) -> str:
-    """How high a payment in a tie is among those that the hand has."""
+def _payment_hunch(view: WildCardsView, cards: tuple[int, ...]) -> str:
+    """How high a payment in a tie is among those that the hand has; or that it is about a habitat."""
+    if any(earns_bonus(animal, view.bids[view.seat], cards) for animal in view.row):
+        return tr(HOME_PAYS)
     values, total = sorted(VALUE[card] for card in view.hand), sum(VALUE[card] for card in cards)
     if total == sum(values[-len(cards) :]):
         return tr("Here it is worth a high payment to go first.")
@@ -78,7 +83,7 @@ def _swap_hunch(view: WildCardsView, action: moves.Swap) -> str:
 def _worth_its_price(view: WildCardsView, animal: int, payment: tuple[int, ...]) -> str:
     """What an animal brings, without its name."""
     if earns_bonus(animal, view.bids[view.seat], payment):
-        return tr("Look for an animal whose own habitat pays for it: that brings 2 points.")
+        return tr(HOME_PAYS)
     if view.would_lead(animal) and view.leaders[animal] != view.seat:
         return tr("Look for an animal that wins its leader.")
     own = view.collections[view.seat]

@@ -238,7 +238,7 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.TieBegan(value=value):
             return replace(row, brief=(tr("Tie at {n}", n=value),))
         case events.RoundEnded(boxed=boxed):
-            short = tr("Left over: {animals}", animals=some_words(boxed))
+            short = tr("Not taken: {animals}", animals=some_words(boxed))
             return replace(row, cards=_animals(boxed), brief=(short,))
         case events.PaymentsLaid(seats, payments):
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]

@@ -45,7 +45,7 @@ PRESENTATION = GamePresentation(
     table=WildCardsScene,
     options={
         "one_of_each_removed": OptionWords(
-            gettext_noop("3 players: one animal of each species is always removed"), {}
+            gettext_noop("One animal of each species is always removed"), {}
         ),
     },
     rules=lambda: RULES,

@@ -136,7 +136,7 @@ def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Seque
     have = [
         f"{inside(name)} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]
     ]
-    counts = ", ".join(have) or tr("nobody has one yet")
+    counts = ", ".join(have) or tr("nobody yet")
     return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=counts)
 
 
@@ -314,7 +314,7 @@ class Teller:
     def _leader(self, animal: int, source: Seat | None, target: Seat | None) -> str:
         leader, species = tr(LEADERS[animal]), tr(SEVERAL[animal])
         if target is None:
-            return tr("The {leader} becomes free: nobody alone has the most", leader=leader)
+            return tr("The {leader} becomes free: nobody has more than the others", leader=leader)
         if source is None:
             return self.you(
                 target,

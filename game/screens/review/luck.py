@@ -76,7 +76,7 @@ def luck_words(review: GameReview, seat: int, player: Player) -> str:
     luck = within(review, abs(told.luck), told.luck_error)
     said = _of_luck(you=you, cost=told.luck < 0) if told.luck else tr("Luck neither helped nor hurt.")
     if not _certain(told):
-        said = tr("Luck neither clearly helped nor hurt: {luck}.")
+        said = tr("Whether luck helped or hurt is not certain: {luck}.")
         ends = told.luck - told.luck_error, told.luck + told.luck_error
         luck = ranging(review, told.luck, *ends, plus=True)
     cost = _of_decisions(you=you, scattered=review.scattered(seat), lost=told.loss != 0)

@@ -68,8 +68,9 @@ def reasoned(
     lines = (*_against(advice, told), *facts, *beside, *([hidden] if hidden else []))
     if named:  # with a reason, where there is little room
         words = gettext_noop("Chosen: {move}"), gettext_noop("Chosen afterwards: {move}")
-        played = stopped(tr(words[later], move=advice.words.move(reasons.chosen)))
-        lines = (" ".join((played, *lines[:1])), *lines[1:])
+        move = advice.words.move(reasons.chosen)
+        if later or not lines or not lines[0].startswith(f"{move}:"):  # else the reason names it
+            lines = (" ".join((stopped(tr(words[later], move=move)), *lines[:1])), *lines[1:])
     return Explanation(title, lines, bars=bars, caption=caption, after=after)
 
 

@@ -123,6 +123,6 @@ def ways_to_say(advice: Advice, view: Any, hints: Hints, words: str) -> Sequence
             if poorer
             else tr("{unit}; same number: much the same", unit=advice.worth.short_unit)
         )
-        ways.insert(0, same_words)
-        ways[:0] = [f"{said}. {same_number}"]
+        brief = [] if poorer or advice.worth.points else [tr("to win; same number: much the same")]
+        ways[:0] = [f"{said}. {same_number}", same_words, *brief]
     return ways

@@ -33,7 +33,7 @@ def test_luck_and_skill_stand_on_the_sheet_once_the_game_was_looked_at(
     told = found.told(0)
     assert told.loss == 21
     assert (told.luck, told.luck_error) == (0, 2)
-    assert "Luck neither clearly helped nor hurt: 0 points (from −2 to +2). Against" in said(scene)
+    assert "Whether luck helped or hurt is not certain: 0 points (from −2 to +2). Against" in said(scene)
     assert "Against the best move each time, your decisions cost you 21 points" in said(scene)
 
 

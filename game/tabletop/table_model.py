@@ -31,7 +31,7 @@ from game.ui.widgets import Ui
 V = TypeVar("V", bound=View)
 L = TypeVar("L", bound=PanelRooms, covariant=True)
 
-ROUSED: Final = 0.2
+ROUSED: Final = 0.4
 """How far a card of the hand with the focus stands out of its row, of how far a chosen one does."""
 Arrangement = dict[PieceId, Piece]
 """Pieces by their ids."""

@@ -71,7 +71,7 @@ def test_what_has_the_focus_does_not_look_chosen(open_app: OpenApp, game: str, m
     pieces, tone = pieces_of(scene), scene.theme.focus
     assert scene.chosen(chosen)
     assert (pieces[chosen].lit, pieces[focused].lit) == (1.0, 0.0)
-    assert pieces[focused].slid * 3 <= pieces[chosen].slid
+    assert pieces[focused].slid * 2 <= pieces[chosen].slid
     assert pixels(hands, above(scene, focused), tone) > 10
     gold = pixels(hands, above(scene, chosen), GOLD)
     assert gold > 50 > 10 * pixels(hands, above(scene, focused), GOLD)

@@ -44,7 +44,7 @@ def panel_of_sight(
 
     Where it would lie on what can be chosen it says less: the rule that it leads to says all. It lies near
     what it tells of, with a shorter way to the rule if need be, and rather on nobody else's plate, with
-    a sentence less if need be, unless somebody is ``looking`` around by keys.
+    one sentence of several less if need be, unless somebody is ``looking`` around by keys.
     """
     frame = table.ui.frame
     seated = sight.seated and not looking
@@ -60,9 +60,9 @@ def panel_of_sight(
         tied=seated or weighed,
     )
     best: tuple[int, ExplanationPanel] | None = None
-    panel = None
+    panel, least = None, max(1, len(told.lines) - 1)
     for said, kept in _ways_to_say(told, table.chosen, looking=looking):
-        if best is not None and len(said.lines) < len(told.lines) - 1:
+        if best is not None and len(said.lines) < least:
             break
         panel = _panel(table, sight, said, kept, bare=weighed)
         cost = lies(panel.area)
@@ -74,7 +74,7 @@ def panel_of_sight(
             if cost:
                 other = _panel(table, sight, said, off, reach=near - frame.px(MARGIN))
                 its = lies(other.area)
-                if other.area.w and its < cost:
+                if other.legible and its < cost:
                     panel, cost = other, its
         if panel.legible or (kept and not said.lines and panel.area.w):
             if not cost:

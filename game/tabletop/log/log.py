@@ -72,8 +72,10 @@ class LogDrawer(Widget):
         """Those that are set for it so far."""
         self._setter: RowSetter | None = None
         self._view = pygame.Rect(0, 0, 1, 1)
-        self._room, self._spare = UNPLACED, 0
-        """Where the opened drawer may lie, and how many pixels below it its rows leave free."""
+        self._room = UNPLACED
+        """Where the opened drawer may lie."""
+        self._spare: int | None = None
+        """How many pixels at its bottom it leaves free; None: its rows have not been set there yet."""
         self._waits = False
         """Whether rows have been due since the last step of time."""
         self._shown: tuple[int, pygame.Surface] | None = None
@@ -90,10 +92,10 @@ class LogDrawer(Widget):
         if not self.open:
             self._set, self._made, self._shown = [], None, None
             self._due, self._coming, self._setter = None, [], None
-            self._room, self._spare = area, 0
+            self._room, self._spare = area, None
             return
         if area.size != self._room.size:
-            self._spare = 0
+            self._spare = None
         self._room = area
         frame, pad = ui.frame, ui.frame.px(14)
         top = area.top + self._head(ui)
@@ -123,7 +125,7 @@ class LogDrawer(Widget):
             self._coming.append(self._setter.set(rows[len(self._coming)], room))
         self._made, self._due, self._shown = self._due, None, None
         self._set, self._coming, self._setter = self._coming, [], None
-        if ended:
+        if ended and self._spare is None:  # rows that follow do not move it
             self._spare = self._idle(view.h)
             self.place(self._filled(self._room))
         seen = self._filled(view)
@@ -159,7 +161,7 @@ class LogDrawer(Widget):
 
     def _filled(self, room: pygame.Rect) -> pygame.Rect:
         """As much of this as the rows fill."""
-        return pygame.Rect(room.topleft, (room.w, room.h - self._spare))
+        return pygame.Rect(room.topleft, (room.w, room.h - (self._spare or 0)))
 
     def _idle(self, view: int) -> int:
         """How much room (pixels) would be left over at the end, where a row that is cut at the top is left

@@ -212,7 +212,7 @@ def test_no_row_is_cut_at_the_top(open_app: OpenApp) -> None:
     assert seen <= set(begins)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)], ids=["1280x720", "1024x600"])
 @pytest.mark.parametrize("game", GAMES)
 def test_it_opens_full_of_whole_rows(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:
     """A heading was cut off at the top while a row could have stood in what was free at the bottom."""

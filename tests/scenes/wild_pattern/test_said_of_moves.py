@@ -17,7 +17,7 @@ PISTOL, STAR = card_of("blue pistol"), card_of("grey star")
 
 def test_before_a_challenge_card_is_used_all_that_was_chosen_is_named() -> None:
     assert Using(DOLLAR).hint(1) == "Use “$1”?"
-    assert Using(ONE_CARD, NO_CARD, PISTOL).hint(2) == "Use “One card”: blue pistol?"
+    assert Using(ONE_CARD, NO_CARD, PISTOL).hint(2) == "Use “One card” on blue pistol?"
     assert Using(SWAP, STAR, PISTOL).hint(2) == "Use “Swap”: grey star for blue pistol?"
 
 

@@ -336,10 +336,9 @@ def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_pa
     spoken = hands.widget(("costly", one.line)).spoken
     assert letters_of(hands, hands.widget(("costly", one.line))) >= COUNT * SMALL
     animal, better = (NAMES[move.animal] for move in (one.chosen, one.best))
-    assert f"{animal} (better: {better} for " in f"{spoken.name} {spoken.note}"
+    assert f"{animal} (better: {better})" in f"{spoken.name} {spoken.note}", "it was paid for in the tie"
     strip = hands.widget("detail").spoken.note
-    assert strip.startswith(f"Chosen: {animal} for ")
-    assert f"Better: {better}. " in strip
+    assert strip.startswith(f"Chosen: {animal}. Better: {better}. ")
 
 
 def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tmp_path: Path) -> None:

@@ -171,7 +171,8 @@ class CardTableScene(TableScene, ABC):
     def renew_controls(self) -> None:
         now = self.widgets_now()
         turn = turn_button(self, self.calling, self.explainer, self.place_of_turn(now))
-        now += [] if turn is None else [turn]
+        if turn is not None:
+            now.append(turn)
         main = (one.key for one in now if isinstance(one, Button) and one.kind is Kind.MAIN)
         self.focus.main = next(main, None)
         self._waited = self.director.waiting

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.tabletop.explanations import stem
 from game.tabletop.explanations.nearness import apart
 from game.tabletop.explanations.panel import NEAR
 from game.tabletop.explanations.sight_panel import plates_of_others
+from game.tabletop.explanations.stem import stem_between
 from game.ui.widgets import buttons
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.hints.asked import at_a_decision
@@ -48,25 +48,15 @@ def test_what_is_told_of_the_table_lies_near_and_on_no_player(
     assert told > 5
 
 
-def test_a_line_to_a_player_crosses_nobody_else(monkeypatch: pytest.MonkeyPatch, open_app: OpenApp) -> None:
+def test_a_line_to_a_player_crosses_nobody_else(open_app: OpenApp) -> None:
     """It begins and ends elsewhere, or there is none where every way leads across another player."""
-    ui = sit_down(open_app(bidders=Thinkers, every=50, speed=0.0), "bids").ui
-    lines: list[tuple[tuple[int, int], tuple[int, int]]] = []
-    monkeypatch.setattr(
-        stem.canvas, "line", lambda _on, _ink, start, end, _wide: lines.append((start, end))
-    )
-    monkeypatch.setattr(stem.canvas, "circle", lambda *_: None)
-    surface, panel, plate = (
-        pygame.Surface((900, 600)),
-        pygame.Rect(20, 20, 200, 100),
-        pygame.Rect(20, 400, 200, 60),
-    )
+    frame = sit_down(open_app(bidders=Thinkers, every=50, speed=0.0), "bids").ui.frame
+    panel, plate = pygame.Rect(20, 20, 200, 100), pygame.Rect(20, 400, 200, 60)
     between = pygame.Rect(20, 200, 140, 60)
-    stem.draw_stem(surface, ui, panel, plate, [between])
-    [line] = lines
+    line = stem_between(frame, panel, plate, [between])
+    assert line is not None
     assert not between.clipline(*line)
-    stem.draw_stem(surface, ui, panel, plate, [pygame.Rect(0, 200, 900, 60)])
-    assert len(lines) == 1
+    assert stem_between(frame, panel, plate, [pygame.Rect(0, 200, 900, 60)]) is None
 
 
 @pytest.mark.parametrize("size", SIZES)

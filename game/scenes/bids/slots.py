@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -35,8 +36,8 @@ LEAST_WORD: Final = 0.3
 """What is said in a place is no smaller than this share: else something shorter is said."""
 STROKES: Final = ((0.13, (252, 240, 222)), (0.08, (150, 30, 26)))
 """How thick, in widths of a card, the bar is that strikes one out, and its colours: the edge first."""
-FINE: Final = 3
-"""So many times as large it is drawn, for smooth edges."""
+STRUCK: Final = 0.68
+"""Which share of the diagonal of a card the bar is long, but for its round ends."""
 LEAST_NAME: Final = 11.0
 """A card's name in letters smaller than this many units gives way to its emblem."""
 
@@ -72,7 +73,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
     wide = rect.w - frame.px(12)
-    named = card in NAMES and card not in (TIMES_TWO, MINUS_FIVE) and became(view) != tr("burnt")
+    named = card in NAMES and card not in (TIMES_TWO, MINUS_FIVE) and not _burnt(view)
     words = tr("bids {n}", n=VALUE[card]) if named else became(view)  # no number says what it bids
     note = ui.type.shrunk(words, CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
@@ -81,9 +82,12 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
 
 def became(view: BidsView) -> str:
     """What became of a black card that was laid."""
-    if not view.on_table and view.winner is None:
-        return tr("burnt")
-    return tr("joined the lot")
+    return tr("burnt") if _burnt(view) else tr("joined the lot")
+
+
+def _burnt(view: BidsView) -> bool:
+    """Whether the lot of this turn, and what was laid to it, has gone under the deck (BID-15)."""
+    return not view.on_table and view.winner is None
 
 
 def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:
@@ -195,15 +199,14 @@ def draw_struck(surface: pygame.Surface, ui: Ui, card: Piece) -> None:
     wide = round(ui.frame.px(card.width * card.scale))
 
     def make() -> pygame.Surface:
-        size = FINE * wide, round(FINE * wide * RATIO)
-        out = pygame.Surface(size, pygame.SRCALPHA)
-        ends = (size[0] * 0.16, size[1] * 0.84), (size[0] * 0.84, size[1] * 0.16)
-        for share, ink in STROKES:
-            thick = round(size[0] * share)
-            pygame.draw.line(out, ink, *ends, thick)
-            for end in ends:
-                pygame.draw.circle(out, ink, end, thick / 2)
-        return pygame.transform.smoothscale(out, (wide, round(wide * RATIO)))
+        long = STRUCK * wide * math.hypot(1, RATIO)
+        thick = [round(share * wide) for share, _ in STROKES]
+        edge, bar = (
+            paint.rounded(round(long) + one, one, one // 2, ink)
+            for one, (_, ink) in zip(thick, STROKES, strict=True)
+        )
+        paint.put(edge, bar, center=edge.get_rect().center)
+        return paint.turned(edge, math.degrees(math.atan(RATIO)))
 
     if card.alpha > 0.5:
         bar = ui.art.made(("bids struck", wide), make)

@@ -16,7 +16,7 @@ from game.tabletop.explanations.explanation import Explained, Explanation, SeatK
 from game.tabletop.explanations.nearness import distance
 from game.tabletop.explanations.panel import ExplanationPanel
 from game.tabletop.explanations.sight_panel import Surroundings, panel_of_sight, plates_of_others
-from game.tabletop.explanations.stem import draw_stem
+from game.tabletop.explanations.stem import Stem, draw_stem, stem_between
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
 from game.tabletop.hand_arrows import held_card
@@ -51,6 +51,8 @@ class Explainer:
         self.looking = False
         """Whether keys go from thing to thing instead of playing."""
         self.panel: ExplanationPanel | None = None
+        self._stem: Stem | None = None
+        """What leads from the panel to the player whom it tells of."""
         self._told: object = None
         """The key of what the panel explains."""
         self._under: Sight | None = None
@@ -257,7 +259,7 @@ class Explainer:
     def _explain(self, sight: Sight | None) -> None:
         """Show the panel of this; none for nothing."""
         self._table.dirty = True
-        self.panel, self._told = None, None
+        self.panel, self._stem, self._told = None, None, None
         if sight is None:
             return
         self._told, self._leaving = sight.key, GRACE
@@ -266,6 +268,10 @@ class Explainer:
             seated = sight.seated and not self.looking
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
         self.panel = panel_of_sight(self.surroundings, sight, told, looking=self.looking)
+        if isinstance(sight.key, SightId) and isinstance(sight.key.key, SeatKey):
+            frame, area = self._table.ui.frame, self.panel.around
+            others = plates_of_others(frame, self._table.model.layout, area)
+            self._stem = stem_between(frame, self.panel.area, area, others)
 
     def _heading(self, rule: str) -> str:
         """The heading of the rules that this one stands under."""
@@ -280,16 +286,15 @@ class Explainer:
         """Nothing is explained until the pointer moves again, or the keys."""
         if self.panel is not None:
             self._table.dirty = True
-        self.panel, self._told, self._under = None, None, None
+        self.panel, self._stem, self._told, self._under = None, None, None, None
 
     def draw(self, surface: pygame.Surface) -> None:
         """What is explained, ringed while keys look around."""
         if self.panel is not None:
             if self.looking and held_card(self._told) is None:  # in the hand others may lie on its ring
                 self._table.ui.ring(surface, self.panel.around, 6)
-            if isinstance(self._told, SightId) and isinstance(self._told.key, SeatKey):
-                others = plates_of_others(self._table.ui.frame, self._table.model.layout, self.panel.around)
-                draw_stem(surface, self._table.ui, self.panel.area, self.panel.around, others)
+            if self._stem is not None:
+                draw_stem(surface, self._table.ui, self._stem)
             self.panel.draw(surface)
 
 

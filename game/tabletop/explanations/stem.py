@@ -10,8 +10,11 @@ import pygame
 
 from game.tabletop.explanations.nearness import apart
 from game.ui import canvas
+from game.ui.frame import Frame
 from game.ui.widgets import Ui
 
+Stem = tuple[tuple[int, int], tuple[int, int]]
+"""Where it begins, at the panel, and where it ends (pixels)."""
 APART: Final = 26.0
 """Units from which on a panel is not seen to belong to what it tells of."""
 STEPS: Final = 6
@@ -20,21 +23,25 @@ WIDE, DOT = 2.4, 5.0
 """How wide the line is, and the dot at its end, in units."""
 
 
-def draw_stem(
-    surface: pygame.Surface, ui: Ui, panel: pygame.Rect, plate: pygame.Rect, others: Sequence[pygame.Rect]
-) -> None:
-    """Draw it, if the panel lies apart from the plate, the shortest way that crosses none of the others."""
-    frame = ui.frame
+def stem_between(
+    frame: Frame, panel: pygame.Rect, plate: pygame.Rect, others: Sequence[pygame.Rect]
+) -> Stem | None:
+    """From where to where it leads (pixels), the shortest way that crosses none of the others; None where
+    there is no such way, or the panel does not lie apart from the plate.
+    """
     if apart(panel, plate) <= frame.px(APART):
-        return
+        return None
     ways = [(start, end) for start in _rim(panel, plate.center) for end in _rim(plate, start)]
     free = [one for one in ways if not any(other.clipline(*one) for other in others)]
-    if not free:
-        return
-    start, end = min(free, key=lambda one: math.dist(*one))
+    return min(free, key=lambda one: math.dist(*one), default=None)
+
+
+def draw_stem(surface: pygame.Surface, ui: Ui, stem: Stem) -> None:
+    """Draw it, with a dot at the player's end."""
+    start, end = stem
     color = ui.theme.accent[:3]
-    canvas.line(surface, color, start, end, max(2, frame.px(WIDE)))
-    canvas.circle(surface, color, end, frame.px(DOT))
+    canvas.line(surface, color, start, end, max(2, ui.frame.px(WIDE)))
+    canvas.circle(surface, color, end, ui.frame.px(DOT))
 
 
 def _rim(area: pygame.Rect, point: tuple[int, int]) -> list[tuple[int, int]]:

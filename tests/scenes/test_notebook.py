@@ -8,6 +8,7 @@ import pytest
 from game.engine.core import Seat, stream
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.engine.games.raj.state import RajView
+from game.scenes.bids import faces
 from game.scenes.bids.notebook import notebook as bids_notebook
 from game.scenes.bids.words import card_word
 from game.scenes.raj.model import RajModel
@@ -38,6 +39,29 @@ def words(scene: CardTableScene) -> list[str]:
     assert scene.help.pinned is not None
     told = scene.help.pinned.told
     return [told.title, *told.lines, *(row.spoken for row in told.cards)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_number_of_a_black_ten_stays_on_its_little_card(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It ran over the left edge in large type."""
+    hands = open_app(size, text_size=150, language="es", bidders=QuickBidders, every=20, speed=0.0)
+    lefts: list[int] = []
+    put_at = faces.put_at
+
+    def noted(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
+        put_at(card, image, x, y)
+        if card.get_width() < faces.SMALL:
+            middle = round(card.get_width() * x)
+            lefts.append(middle - image.get_width() // 2 + image.get_bounding_rect().left)
+
+    monkeypatch.setattr(faces, "put_at", noted)
+    at_a_decision(hands, "bids", 3)
+    hands.key(pygame.K_n)
+    hands.wait(0.2)
+    assert lefts
+    assert min(lefts) > 0
 
 
 def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_app: OpenApp) -> None:

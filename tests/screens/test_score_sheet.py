@@ -55,10 +55,10 @@ def sheet(hands: Hands, scores: tuple[int, ...], *, mouse: bool = False) -> Resu
 @pytest.mark.parametrize(
     ("scores", "mouse", "headline", "places", "why"),
     [
-        ((20, 12, 8), False, "You win!", ["1", "2", "3"], ""),
-        ((11, 11, 4), False, "Bruno wins!", ["1", "2", "2"], "Best score that nobody shares: Bruno"),
+        ((20, 12, 8), False, "You win!", ["1st", "2nd", "3rd"], ""),
+        ((11, 11, 4), False, "Bruno wins!", ["1st", "2nd", "2nd"], "Best score that nobody shares: Bruno"),
         ((11, 11), False, "A draw", ["=", "="], "Every score is tied"),
-        ((11, 11, 4), True, "Asha wins!", ["1", "2", "3"], "Winner on best mouse: Asha"),
+        ((11, 11, 4), True, "Asha wins!", ["1st", "2nd", "3rd"], "Winner on best mouse: Asha"),
     ],
 )
 def test_the_sheet_says_who_won_and_why(

@@ -19,6 +19,7 @@ from game.ui.session import PERSON
 from game.ui.settings import RACE_PACES, Settings, load_settings
 from game.ui.widgets import IconButton, buttons
 from tests.tools.screen import Hands, OpenApp
+from tests.tools.written import written_as
 
 LEVELS = ("novice", "regular")
 
@@ -225,6 +226,27 @@ def test_what_is_said_lies_on_no_seat(
     others = [hands.widget(key).area for key in ("tables", "start")]
     assert hands.app.window.surface.get_rect().contains(message.area)
     assert message.area.collidelist([*rows, *others]) == -1
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_the_name_of_the_saved_tables_stands_in_place_of_who_plays(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """As a tip it lay on how long the game takes; when the pointer has gone that is said again."""
+    hands = open_app((1280, 720), text_size=150, language=language)
+    scene = seats(hands)
+    button = hands.widget("tables")
+    assert isinstance(button, IconButton)
+    assert not button.tip
+    told = written_as(monkeypatch, "block")
+    hands.hover(button.area.center)
+    hands.wait(0.1)
+    assert button.text in told
+    assert scene.foot.words not in told
+    told.clear()
+    hands.hover((2, 2))
+    hands.wait(0.1)
+    assert scene.foot.words in told
 
 
 def test_start_refuses_with_one_seat_and_says_why(hands: Hands) -> None:

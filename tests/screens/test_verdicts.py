@@ -90,7 +90,7 @@ def test_three_level_rounds_are_no_last_one_left(hands: Hands, monkeypatch: pyte
     assert "three rounds in a row" in words
     assert "last one left" not in words
     assert "SCORE BY ROUND" not in words
-    assert [line.place for line in scene.lines] == ["1", "1", "1"]
+    assert [line.place for line in scene.lines] == ["1st", "1st", "1st"]
 
 
 def test_the_last_one_left_and_when_the_others_went(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,7 +133,9 @@ def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     wide = len(number) > 1
     if width < SMALL:
         size = width * min(0.66 if wide else 0.76, (0.44 if wide else 0.5) * ui.frame.grown)
-        put_at(out, golden(number, "display", size), 0.33 + (size / width - 0.5) * 0.3, 0.27)
+        image = golden(number, "display", size)
+        inside = 0.06 + image.get_bounding_rect().w / width / 2  # no digit runs over the edge
+        put_at(out, image, max(inside, 0.33 + (size / width - 0.5) * 0.3), 0.27)
         return out
     size = width * (0.50 if wide else 0.62)
     drop = font("display", round(size)).render(number, True, (0, 0, 0))

@@ -64,9 +64,11 @@ def _takers(taken: Iterable[tuple[Seat, int]], names: Sequence[str]) -> str:
 def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = False) -> str:
     """What matters most first: the leaders that a swap gave you, those that you have lost and not won back,
     your bid that came back unasked, who took what, others' swaps, and how your tie was broken. Of a round
-    that has ``ended`` it is said that it was the last one.
+    that has ``ended`` only who took what, and who lost a card in a tie.
     """
     told = [event for step in steps for event in step]
+    if ended:
+        return _last_round(told, teller)
     swaps = [event for event in told if isinstance(event, events.Swapped) and event.seat != teller.own]
     moved = [event for event in told if isinstance(event, events.LeaderMoved)]
     owner = {event.animal: event.target for event in moved}
@@ -94,14 +96,25 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
     taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
     others = [event for event in swaps if event not in told_with]
     before, after = (*handed, *robbed, *unasked), (*map(teller.outcome, others), *_ties(told, teller))
-    takers = _takers(taken, teller.names)
-    if ended and takers and not before:
-        return " · ".join((tr("Previous round: {words}", words=takers), *after))
-    words = (tr("Taken: {animals}", animals=takers),) if taken else ()
-    whole = " · ".join((*before, *words, *after))
-    if ended and before and before[0] in unasked:  # behind a colon, and no name
-        whole = whole[:1].lower() + whole[1:]
-    return tr("Previous round: {words}", words=whole) if ended and whole else whole
+    words = (tr("Taken: {animals}", animals=_takers(taken, teller.names)),) if taken else ()
+    return " · ".join((*before, *words, *after))
+
+
+def _last_round(told: Sequence[Event], teller: Teller) -> str:
+    """Who took what in a round that is over, and who lost a card in a tie: all else is in the log."""
+    taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
+    words = [tr("Previous round: {words}", words=_takers(taken, teller.names))] if taken else []
+    shown = [
+        seat
+        for event in told
+        if isinstance(event, events.TieCards)
+        for seat, card in zip(event.seats, event.cards, strict=True)
+        if card is not None and card != NONE and seat not in event.from_deck
+    ]
+    if shown:
+        seats = list(dict.fromkeys(shown))
+        words.append(tr("In a tie a card each: {names}", names=teller.listed(seats)))
+    return " · ".join(words)
 
 
 def _handed(swap: events.Swapped, teller: Teller) -> str:

@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import Result
 from game.screens.programmes.result import evening_of, evening_words, lantern_words, lights, onward
 from game.screens.results.luck_section import LuckSection
-from game.screens.results.score_line import ScoreLine
+from game.screens.results.score_line import PLACES, ScoreLine
 from game.screens.results.sheet_buttons import (
     book_button,
     deal_button,
@@ -200,7 +200,7 @@ class ResultsScene(MenuPage):
     def _place_lines(self, corner: tuple[float, float], wide: float, row: float) -> list[ScoreLine]:
         result, scores, lines = self.result, self.result.scores, list[ScoreLine]()
         for group in result.ranking:
-            place = str(len(lines) + 1) if result.winners else "="
+            place = tr(PLACES[len(lines)]) if result.winners else "="
             for seat in sorted(group, key=lambda seat: -scores[seat]):  # in a draw of all, too
                 lines.append(
                     ScoreLine(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -13,12 +14,23 @@ from game.tabletop.seat_badge import badge_side
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.frame import Box
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.portraits import Feeling, portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
 from game.ui.widgets import Ui
 
+PLACES: Final = (
+    gettext_noop("1st"),
+    gettext_noop("2nd"),
+    gettext_noop("3rd"),
+    gettext_noop("4th"),
+    gettext_noop("5th"),
+    gettext_noop("6th"),
+)
+"""Places in words: a bare number beside a face would be the number of its seat."""
+PLACED: Final = NAME * 0.95
+"""How large they are written."""
 WREATH, WREATHED = 1.66, 0.77
 """How wide the laurel is by the portrait's side, and that side by the line's height: it stays inside."""
 
@@ -69,11 +81,11 @@ class ScoreLine:
         crowned = self.wins and decided
         ui.panel(surface, rect, 18, lit=crowned)
         x = rect.left + frame.px(20)
-        wide = ui.type.font("display", NAME * 1.2).size("8")[0]
+        wide = max(ui.type.font("display", PLACED).size(tr(one))[0] for one in PLACES)
         tone = ui.theme.accent if crowned else ui.theme.dim
-        number = ui.type.line(self.place, NAME * 1.2, tone, "display")
+        number = ui.type.line(self.place, PLACED, tone, "display")
         paint.put(surface, number, center=(x + wide // 2, y))
-        x += wide + frame.px(20)
+        x += wide + frame.px(14)
         side = round(rect.h * WREATHED)
         middle = x + side // 2 + frame.px(6)
         if crowned:

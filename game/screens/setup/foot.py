@@ -35,6 +35,9 @@ class SetupFoot:
         """What is to be known before one starts; empty: nothing."""
         self.keys: Callable[[], str] = str
         """How keys change what has the focus, said in place of who plays; empty: nothing."""
+        self.named: Callable[[Widget], bool] = lambda _: False
+        """Whether the drawing for the saved tables is named now: here, for a tip would hide these words."""
+        self._drawing: IconButton | None = None
         self._button = Button("start", UNPLACED, "", start)
         self._right = UNPLACED
         self._top = 0
@@ -47,7 +50,7 @@ class SetupFoot:
         self._button = start
         self._light()
         frame, words = ui.frame, tr("Saved tables")
-        self._top = area.top - frame.px(6)
+        self._top, self._drawing = area.top - frame.px(6), None
         if self.to_tables is None:
             self._right = pygame.Rect(area.left, area.top, 0, area.h)
             return [start]
@@ -58,7 +61,9 @@ class SetupFoot:
             return [Button("tables", self._right, words, self.to_tables, icon="icon_table"), start]
         self._right = pygame.Rect(0, 0, frame.px(56), frame.px(56))
         self._right.midright = (area.left - frame.px(18), area.centery)
-        return [IconButton("tables", self._right, "icon_table", words, self.to_tables), start]
+        self._drawing = IconButton("tables", self._right, "icon_table", words, self.to_tables)
+        self._drawing.tip = False
+        return [self._drawing, start]
 
     @property
     def words(self) -> str:
@@ -80,11 +85,14 @@ class SetupFoot:
         self._light()
         frame, tone, left = ui.frame, ui.theme.text, left + ui.frame.px(12)
         room = self._right.left - left - frame.px(68)
-        image = ui.type.block(self.words, SENTENCE, tone, room, "bold")
+        words, sign = self.words, "icon_warning" if self.problem() else "icon_seats"
+        if self._drawing is not None and self.named(self._drawing):
+            words, sign = self._drawing.text, self._drawing.icon
+        image = ui.type.block(words, SENTENCE, tone, room, "bold")
         if image.get_height() > self._right.h + frame.px(12):
-            image = ui.type.block(self.words, COUNT, tone, room, "bold")
+            image = ui.type.block(words, COUNT, tone, room, "bold")
         side = frame.px(26 * ui.grow)
-        icon = ui.icon("icon_warning" if self.problem() else "icon_seats", side)
+        icon = ui.icon(sign, side)
         paint.put(surface, icon, midleft=(left + frame.px(8), self._right.centery))
         paint.put(surface, image, midleft=(left + side + frame.px(22), self._right.centery))
 

@@ -65,6 +65,7 @@ class SeatsScene(FollowedPage):
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
+        self.foot.named = lambda one: one.key == self.focus.key and not self.left_behind(one)
         self.foot.keys = lambda: how_to_change(self.focus.current, app.stack.device)
         self._found: Json = {}
         """What was chosen when somebody came."""

@@ -16,6 +16,7 @@ from game.engine.games.wild_cards.events import (
     RoundEnded,
     RowRevealed,
     Swapped,
+    TieCards,
 )
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.explanations import explained
@@ -96,9 +97,11 @@ def test_what_happened_before_the_new_row_stands_under_its_heading(open_app: Ope
     assert recap([[taken]], teller, ended=True).startswith("Previous round: squirrel")
     assert recap([[taken]], teller).startswith("Taken: squirrel")
     lost = LeaderMoved(LION, Seat(0), Seat(1), "WC-33")
-    assert recap([[lost], [taken]], teller, ended=True).startswith(
-        "Previous round: Ben takes the lion leader"
-    )
+    told = recap([[lost], [taken]], teller, ended=True)
+    assert told == "Previous round: squirrel\N{NO-BREAK SPACE}(Ana)", "the log says all else"
+    cards = TieCards((Seat(0), Seat(1), Seat(2)), (1, 2, 5), (Seat(2),))
+    told = recap([[cards, cards], [taken]], teller, ended=True)
+    assert told.endswith("In a tie a card each: Ana, Ben"), "what came from the deck was nobody’s"
     assert recap([], teller, ended=True) == ""
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])

@@ -75,7 +75,9 @@ class LogDrawer(Widget):
         self._room = UNPLACED
         """Where the opened drawer may lie."""
         self._spare: int | None = None
-        """How many pixels at its bottom it leaves free; None: its rows have not been set there yet."""
+        """How many pixels of its room it leaves free; None: its rows have not been set there yet."""
+        self._low = False
+        """Whether it leaves those at its top: it grows upwards from where it is folded."""
         self._waits = False
         """Whether rows have been due since the last step of time."""
         self._shown: tuple[int, pygame.Surface] | None = None
@@ -84,8 +86,11 @@ class LogDrawer(Widget):
         self._held: tuple[bool, int] | None = None
         """Whether the mouse holds the bar, and how high it was last; None: it holds nothing."""
 
-    def lay_out(self, ui: Ui, area: pygame.Rect, faces: Faces) -> None:
-        """Lie here, with these pictures of cards. Whoever has read to the end sees what is new."""
+    def lay_out(self, ui: Ui, area: pygame.Rect, faces: Faces, *, low: bool = False) -> None:
+        """Lie here, with these pictures of cards; ``low``: opened at the lower end of it. Whoever has read
+        to the end sees what is new.
+        """
+        self._low = low
         self.place(area)
         self._ui = ui
         self.layer = OVER_ALL if self.open else LogDrawer.layer
@@ -161,7 +166,8 @@ class LogDrawer(Widget):
 
     def _filled(self, room: pygame.Rect) -> pygame.Rect:
         """As much of this as the rows fill."""
-        return pygame.Rect(room.topleft, (room.w, room.h - (self._spare or 0)))
+        spare = self._spare or 0
+        return pygame.Rect(room.left, room.top + (spare if self._low else 0), room.w, room.h - spare)
 
     def _idle(self, view: int) -> int:
         """How much room (pixels) would be left over at the end, where a row that is cut at the top is left

@@ -72,13 +72,17 @@ class TableLog:
     def lay(self, faces: Faces) -> None:
         """Say in the log what has been told; ``faces`` are the pictures of the cards."""
         table, drawer = self._table, self.drawer
-        box = self._opened_box() if self.open else table.model.layout.log
+        folded = table.model.layout.log
+        box = self._opened_box() if self.open else folded
         if self._telling != self._rows_of:
             self._rows_of, drawer.rows = self._telling, self._all_rows()
         drawer.note = table.log_note
         if table.session.tried_from is not None:
             drawer.title, drawer.brief = tr("A try: does not count"), tr("A try")
-        drawer.lay_out(table.ui, table.ui.frame.rect(*box), faces)
+        area = table.ui.frame.rect(*box)
+        button = table.ui.frame.rect(*folded)
+        grows = area.collidepoint(button.center) and button.centery > area.centery
+        drawer.lay_out(table.ui, area, faces, low=grows)
 
     @property
     def _telling(self) -> object:

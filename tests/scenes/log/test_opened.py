@@ -236,6 +236,19 @@ def test_it_opens_full_of_whole_rows(open_app: OpenApp, game: str, size: tuple[i
     assert drawer.area == whole
 
 
+@pytest.mark.parametrize("turns", [2, 5])
+def test_it_grows_from_where_it_is_folded(open_app: OpenApp, turns: int) -> None:
+    """With two at Wild Wild Pattern it jumped up on the bank’s notice and left the room below it empty."""
+    hands = open_app((1280, 720), QuickBidders, language="es", text_size=150, every=50, speed=0.0)
+    scene = played(hands, "wild-wild-pattern", 1, turns)
+    button = hands.widget("log").area.copy()
+    by_mouse(hands)
+    hands.wait(0.1)
+    assert scene.log.drawer.scroll.offset > 0
+    assert scene.log.drawer.area.contains(button.inflate(-button.w // 2, 0))
+    assert scene.log.drawer.area.bottom - button.bottom < 20
+
+
 def test_pause_works_at_the_first_click_while_the_log_is_open(open_app: OpenApp) -> None:
     hands, _ = settled(open_app, "raj", turns=0)
     hands.click("log")

@@ -64,7 +64,7 @@ def _at(zone: Zone, code: str) -> PieceId:
 STEPS: Final = (
     Step(
         gettext_noop("A black card is worth its number: here, 8 points."),
-        gettext_noop("The highest bid wins it. Colours don’t matter: only the number counts."),
+        gettext_noop("The highest bid wins it, whatever its colour."),
         (_at(LOT, "K8"),),
         after=2,
     ),
@@ -76,10 +76,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
-        gettext_noop(
-            "The lucky loser’s prize: 1 × 12 for the first such round, 2 × 12 for the second. With more "
-            "players less than 12."
-        ),
+        gettext_noop("It is the lucky loser’s prize, and it grows each time."),
         ("luck 0",),
         after=2,
     ),
@@ -90,7 +87,7 @@ STEPS: Final = (
         after=2,
     ),
     Step(
-        gettext_noop("In turn, everybody bids one card. Bruno bids 6."),
+        gettext_noop("In turn, everybody bids one card: Bruno bids 6."),
         gettext_noop("Bid your blue 9: the 8 points are yours unless Asha bids higher."),
         (_at(HAND, "B9"), _at(BIDS, "Y6")),
         Deed.MOVE,
@@ -98,7 +95,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 9 was the highest bid: the 8 is yours."),
-        gettext_noop("The three bids are out of the round now. You start the next turn."),
+        gettext_noop("You start the next turn; the cards that were bid are used up."),
         (_at(FRONT, "K8"),),
         after=5,
     ),
@@ -111,7 +108,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno bid 8, too: when the highest bids tie, nobody wins."),
-        gettext_noop("The lot is “burnt”: put under the deck. The last of the tied players starts: Bruno."),
+        gettext_noop("The lot is “burnt”, and the last of the tied players starts: Bruno."),
         (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
     ),
@@ -124,10 +121,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Asha bids a black 3 from her hand."),
-        gettext_noop(
-            "A few black cards are dealt out. As a bid it counts 3, and whoever wins takes it, too: "
-            "Bruno has 7 and 3."
-        ),
+        gettext_noop("As a bid it counts 3, and the winner takes it, too: Bruno has 7 and 3."),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,
     ),
@@ -140,10 +134,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 8 points are 16 now."),
-        gettext_noop(
-            "What you win later in the round isn’t doubled. At its end all of it joins the total beside "
-            "your name."
-        ),
+        gettext_noop("What you win later in the round isn’t doubled."),
         (_at(FRONT, "2x"), _at(FRONT, "K8")),
         after=17,
     ),
@@ -154,7 +145,6 @@ GUIDE: Final = Guide(
     STEPS,
     gettext_noop("That is Bids; the guided hand ends here."),
     gettext_noop(
-        "Beware of the −5: it costs its winner 5 points. Ten turns make a round, and after the last round "
-        "the highest total wins."
+        "After ten turns your points join your total; after the last round the highest total wins."
     ),
 )

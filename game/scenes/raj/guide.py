@@ -78,7 +78,7 @@ STEPS: Final = (
         after=2,
     ),
     Step(
-        gettext_noop("A mouse worth 9! Only one is worth more."),
+        gettext_noop("A mouse worth 9: only one is worth more."),
         gettext_noop("Try to win it: play your 15."),
         (PieceId(HAND, 15), PieceId(PRIZES, 9)),
         Deed.MOVE,
@@ -103,15 +103,15 @@ STEPS: Final = (
         Deed.MOVE,
     ),
     Step(
-        gettext_noop("Asha’s 2 was the lowest card. Now a small mouse: 3 points."),
-        gettext_noop("For so little a middling card will do: play your 7."),
+        gettext_noop("Asha’s 2 was the lowest card: the vulture is hers."),
+        gettext_noop("Now a small mouse: play a middling card, your 7."),
         (PieceId(HAND, 7), PieceId(PRIZES, 3)),
         Deed.MOVE,
         after=7,
     ),
     Step(
         gettext_noop("Three sevens: nobody took the mouse, and a vulture joined it."),
-        gettext_noop("Together they are worth −2. Below zero, the pile goes to the lowest card."),
+        gettext_noop("Together they are worth −2: below zero, the pile goes to the lowest card."),
         (PieceId(PRIZES, -5), PieceId(PRIZES, 3)),
         after=9,
     ),

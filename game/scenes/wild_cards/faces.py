@@ -149,14 +149,21 @@ def _foot(card: pygame.Surface, deep: Color, share: float) -> None:
     card.blit(veil, (border, height - border - high))
 
 
+EVEN, FINE = 14, 4
+"""Letters of fewer pixels stand unevenly (“SCOIAT TOLO”): they are set so much larger, then shrunk."""
+
+
 def _title(card: pygame.Surface, text: str, color: Color, size: float) -> None:
     """The name along the foot of a card, never wider than the card."""
     width, height = card.get_size()
-    words = font("heavy", max(7, round(width * size))).render(text.upper(), True, color)
-    room = round(width * 0.84)
-    if words.get_width() > room:
-        share = max(0.7, room / words.get_width())
-        words = pygame.transform.smoothscale(words, (room, round(words.get_height() * share)))
+    pixels, room = max(7, round(width * size)), round(width * 0.84)
+    fine = 1 if pixels >= EVEN else FINE
+    words = font("heavy", pixels * fine).render(text.upper(), True, color)
+    wide, high = words.get_width() / fine, words.get_height() / fine
+    if wide > room:
+        wide, high = room, high * max(0.7, room / wide)
+    if (round(wide), round(high)) != words.get_size():
+        words = pygame.transform.smoothscale(words, (round(wide), round(high)))
     paint.put(card, words, center=(width // 2, height - round(width * 0.14)))
 
 

@@ -99,7 +99,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
 STEPS: Final = (
     Step(
         gettext_noop("You collect animals: your two largest species score."),
-        gettext_noop("The highest bid chooses first; +3 is what each would bring you now."),
+        gettext_noop("+3 is what each would bring you now."),
         (PieceId(ROW, 0), PieceId(ROW, 1)),
         after=2,
     ),
@@ -111,41 +111,30 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
-        gettext_noop(
-            "Bruno bid the refill card: he takes no animal, but swapped a card for a new one. Whoever would"
-            " rather not pay for an animal takes the bid back and draws two cards."
-        ),
+        gettext_noop("Bruno bid the refill card: he takes no animal, but swapped a card for a new one."),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), SeatKey(2)),
         after=5,
     ),
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
-        gettext_noop(
-            "Choose the squirrel: two of your forests will pay for it. Its +3 and the chip’s 2 make"
-            " 5 points."
-        ),
+        gettext_noop("Choose the squirrel: two of your forests will pay for it."),
         (PieceId(ROW, 0),),
         Deed.MOVE,
     ),
     Step(
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
-        gettext_noop(
-            "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
-            " leader. Your wild card, the one with the star, would have counted as forest, too."
-        ),
+        gettext_noop("You have 5: these 2, 2 for the squirrel and 1 for its leader."),
         (
             SeatKey(0),
             PieceId(COLLECTED, SQUIRREL, 0, 0),
             PieceId(LEADERS, SQUIRREL),
-            PieceId(HAND, card_of("W1")),
         ),
         after=6,
     ),
     Step(
-        gettext_noop("Nobody has more squirrels than you, so you get their leader, as the crown said."),
+        gettext_noop("Nobody has more squirrels than you, so you get their leader."),
         gettext_noop(
-            "Most leaders are 1 point, the peacock’s is 3. The others have a power, too: point at a leader "
-            "and it is explained."
+            "Leaders score, and all but the peacock’s have a power: point at one and it is explained."
         ),
         (
             *SHELF,
@@ -178,10 +167,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno’s payment is the higher one: he goes first."),
-        gettext_noop(
-            "Were these level, too, each would choose a card to show, of the hand or the top of the deck:"
-            " the higher goes first, and both are lost."
-        ),
+        gettext_noop("Were these level, too, each would show and lose one more card."),
         (PieceId(PAID, 0, 2), PieceId(PAID, 0, 1), PieceId(BIDS, 0, 2), PieceId(BIDS, 0, 1)),
         after=12,
     ),
@@ -194,8 +180,7 @@ STEPS: Final = (
     Step(
         gettext_noop("This button shows the points so far."),
         gettext_noop(
-            "Your largest species counts double, the second largest once, any others nothing; each"
-            " leader 1, the peacock’s 3."
+            "Your largest species counts double, the second once, each leader 1 (the peacock’s 3)."
         ),
         ("points",),
         after=15,

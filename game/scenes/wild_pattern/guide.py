@@ -155,26 +155,20 @@ WILD: Final = 8
 STEPS: Final = (
     Step(
         gettext_noop("Patterns bring you cards, and cards bring money: with more than $3 you win."),
-        gettext_noop(
-            "A round is under way: you have captured three cards. As soon as somebody has five it ends, "
-            "and the bank pays, among other things 20¢ for each card that shows your target, the loot."
-        ),
-        (*_captured("white pistol", "grey loot", "red dynamite"), PieceId(TARGETS, word_of("loot"), 0)),
+        gettext_noop("You have captured three: as soon as somebody has five, the bank pays."),
+        _captured("white pistol", "grey loot", "red dynamite"),
     ),
     Step(
         gettext_noop("The wheel reads like a clock: after this star comes a red card."),
         gettext_noop(
-            "You have drawn a second star: with a red card after it, too, that becomes a pattern. It joins "
-            "an object with a colour or a suit (coin or bullets). The first pattern ends the turn."
+            "With a red card after your star, too, that is a pattern: an object with a colour or a suit."
         ),
         (_place(0), _place(1), PieceId(HAND, card_of("yellow star"))),
         after=1,
     ),
     Step(
         gettext_noop("After the yellow loot comes a red card as well."),
-        gettext_noop(
-            "Cover the loot with your star: choose its place, or drag the star there. Once laid it stays."
-        ),
+        gettext_noop("Cover the loot with your star: choose its place, or drag the star there."),
         (_place(4), _place(5)),
         Deed.MOVE,
         after=1,
@@ -188,57 +182,40 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("An object and a colour, two pairs: take any card but the one just played."),
-        gettext_noop(
-            "With a suit it would be the covered card; from three pairs on you get two. Loot is your "
-            "target and pays extra: take the white one."
-        ),
+        gettext_noop("Loot is your target and pays extra: take the white one."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
         after=3,
     ),
     Step(
         gettext_noop("You won the turn: now you may use a challenge card, the green one."),
-        gettext_noop(
-            "When you draw one it lies open, and you draw again. There are some that take, swap or remove "
-            "cards. Use yours: it pays 50¢ at once."
-        ),
+        gettext_noop("Use yours: it pays 50¢ at once."),
         (HotSpotId(On.CARD, FIFTY_CENTS),),
         Deed.MOVE,
         after=4,
     ),
     Step(
         gettext_noop("Who has not played their card leaves it on the wheel when the turn ends."),
-        gettext_noop(
-            "It goes into a gap: Bruno’s lies where the white loot was. If there is no gap it goes on a "
-            "card of its colour; if there is none, anywhere. Bruno begins the next turn."
-        ),
+        gettext_noop("It goes into a gap: Bruno’s lies where the white loot was."),
         (_place(6),),
         after=6,
     ),
     Step(
         gettext_noop("A wrong pattern costs you: each opponent takes a card of the wheel."),
-        gettext_noop(
-            "A single star without a red card after it, and it is wrong; so is a pattern that was there "
-            "before, unless your card adds to it."
-        ),
+        gettext_noop("It is wrong if one star has no red card after it, or if it was there before."),
         (_place(4), _place(5)),
         after=6,
     ),
     Step(
         gettext_noop("Five cards that repeat no colour and no object are a Wild hand."),
-        gettext_noop(
-            "It wins the whole game at once, and so do five Wanted posters. Bruno’s three cards repeat "
-            "nothing so far: watch what the others take."
-        ),
+        gettext_noop("It wins the game at once: Bruno’s three repeat nothing so far, so watch him."),
         _captured("blue star", "yellow dynamite", "grey wanted"),
         after=6,
     ),
     Step(
         gettext_noop("If you see no pattern with a new card, call Click!"),
         gettext_noop(
-            "Try it here. If nobody sees one either, you take a card of the wheel; but whoever does see "
-            "one uses your card and gets what it brings. If you pass, nobody may use it, and you take "
-            "nothing."
+            "Try it: if nobody else sees one, you take a card of the wheel; whoever does uses yours."
         ),
         ("click",),
         Deed.MOVE,
@@ -246,20 +223,14 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno has found no pattern with your card: your Click succeeds."),
-        gettext_noop(
-            "Your own card leaves the game, and any of the wheel is yours. Take the other loot: it is your "
-            "fifth card and ends the round."
-        ),
+        gettext_noop("Take the other loot: it is your fifth card and ends the round."),
         (_place(2),),
         Deed.MOVE,
         after=10,
     ),
     Step(
         gettext_noop("The bank has paid you: three loots 60¢, your target 60¢, two white cards 10¢."),
-        gettext_noop(
-            "Only the exact number counts: a suit pays for one card or for all five, your three of bullets "
-            "bring nothing. Whoever has captured more than five cards in all gets nothing for any."
-        ),
+        gettext_noop("Only the exact number counts: with more than five cards you get nothing."),
         ("bank",),
         after=11,
     ),
@@ -269,8 +240,5 @@ GUIDE: Final = Guide(
     GuidedWildPatternScene,
     STEPS,
     gettext_noop("That is Wild Wild Pattern; the guided hand ends here."),
-    gettext_noop(
-        "The next round begins with new targets and without captured cards; your money stays. If all eight "
-        "cards take part in a pattern, you win at once!"
-    ),
+    gettext_noop("The next round begins with new targets; your money stays."),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -59,6 +61,14 @@ def test_a_guide_is_played_to_its_end(hands: Hands, game: str, device: str) -> N
     assert isinstance(hands.top, GameSetupScene)
     assert not unfinished(hands.app.paths.saves)
     assert not list(hands.app.paths.records.glob("*"))
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_step_is_two_sentences(hands: Hands, game: str) -> None:
+    """Who had never seen the game met two or three rules in one step."""
+    for step in guided(hands, game).guide.steps:
+        for words in (step.head, step.body):
+            assert not re.search(r"[.!?] ", words), words
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -19,6 +19,7 @@ from game.engine.games.wild_cards.events import (
     TieCards,
 )
 from game.engine.games.wild_cards.phases import Phase
+from game.scenes.wild_cards import faces
 from game.scenes.wild_cards.explanations import explained
 from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import Middle
@@ -183,3 +184,16 @@ def test_nobody_gives_a_bid_up_where_results_were_clicked_away(
     assert leave.area.bottom <= take.area.top
     hands.click("discard")
     assert "to the discard pile" in written(scene, monkeypatch)
+
+
+@pytest.mark.parametrize("wide", [66, 70, 80, 96])
+def test_no_name_is_torn_apart_on_a_small_card(open_app: OpenApp, wide: int) -> None:
+    """In Italian an animal was called “SCOIAT TOLO” in a small window."""
+    open_app((1024, 600), text_size=150, language="it")
+    card = pygame.Surface((wide, wide * 3 // 2), pygame.SRCALPHA)
+    faces._title(card, "Scoiattolo", (255, 255, 255), 0.108)
+    columns = [card.subsurface((x, 0, 1, card.get_height())) for x in range(wide)]
+    inked = [pygame.mask.from_surface(one, 150).count() for one in columns]
+    gaps = "".join("x" if one else " " for one in inked).strip()
+    assert gaps
+    assert "   " not in gaps

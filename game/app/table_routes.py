@@ -109,6 +109,9 @@ class TableRoutes:
             if cut.anew:
                 words = tr("Taken back. The cards you hadn’t seen then are shuffled anew: others may come.")
             self._app.stack.say(words)
+            table = self._app.stack.top
+            if isinstance(table, CardTableScene):
+                table.hand.begin_with(cut.choice)
 
     def what_if(self, session: Session, seat: Seat) -> None:
         at = tried_session(session, seat, self._app.bidders)

@@ -146,7 +146,7 @@ class CardTableScene(TableScene, ABC):
             self.dirty = True
 
     def _first(self) -> object:
-        return "keep choice" if self.viewpoint.changing else self._first_choice()
+        return "keep choice" if self.viewpoint.changing else self.hand.taken_back or self._first_choice()
 
     def clips(self, events: Sequence[Event]) -> list[Clip]:
         clips = self.motions.clips(self.model, events)

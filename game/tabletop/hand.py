@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.tabletop.card_drag import CardDrag
 from game.tabletop.game_table import GameTable
@@ -24,6 +24,8 @@ class Hand:
         """Whether a card moved last time, or may."""
         self._before: list[PieceId] = []
         """The cards when the controls were made last."""
+        self._begins: tuple[int, Any] = -1, None
+        """The decision that was taken back, by its epoch, and what had been chosen."""
 
     def update(self, seconds: float, pace: float) -> None:
         """Cards glide to where focus and choice want them.
@@ -60,6 +62,23 @@ class Hand:
             table.focus.to(hand[min(before.index(lost), len(hand) - 1)])
         if hand:
             self._before = list(hand)
+
+    def begin_with(self, taken_back: Any) -> None:
+        """In the decision that is asked again keys begin with what had been chosen."""
+        table = self._table
+        self._begins = table.session.table.epoch, taken_back
+        if table.app.stack.by_keys and (key := self.taken_back) is not None:
+            table.focus.to(key)
+
+    @property
+    def taken_back(self) -> object:
+        """What had been chosen in the decision that is asked again, as something to stand on."""
+        table, (epoch, action) = self._table, self._begins
+        advice = table.presentation.advice
+        if advice is None or epoch != table.session.table.epoch:
+            return None
+        reached = [one.key for one in table.focus.controls]
+        return next((key for key in advice.words.lights(table.model, action) if key in reached), None)
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Whether a card of the viewer's hand is here (pixels), covered or not."""

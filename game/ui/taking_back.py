@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 from game.engine.core import Json, Seat
 from game.engine.dealing_anew import dealt_anew
@@ -24,10 +25,13 @@ NEVER = -1
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A record as it was before a decision; ``anew``: what was hidden then is dealt anew."""
+    """A record as it was before a decision, which was this ``choice``; ``anew``: what was hidden then is
+    dealt anew.
+    """
 
     text: str
     anew: bool
+    choice: Any
 
 
 def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
@@ -38,7 +42,7 @@ def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
     light since, what the seat did not know then is dealt anew.
     """
     record = parse(data)
-    last, steps = _last_choice(record, Seat(seat))
+    last, steps, choice = _last_choice(record, Seat(seat))
     if not last:
         return None
     practice = record.header.extra.get(PRACTICE) is True
@@ -54,7 +58,7 @@ def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
     if len(before) + 1 == record.header.extra[TAKEN_BACK]:
         record.header.extra[TAKEN_BACK_AT] = [*before, steps]
     lines = [record.header.write(), *(line for _, line in kept.lines)]
-    return Cut("".join(dump(line) + "\n" for line in lines), anew)
+    return Cut("".join(dump(line) + "\n" for line in lines), anew, choice)
 
 
 def places_taken_back(extra: Json) -> list[int]:
@@ -65,13 +69,14 @@ def places_taken_back(extra: Json) -> list[int]:
     return found if all(type(one) is int and one >= 0 for one in found) else []
 
 
-def _last_choice(record: Record, seat: Seat) -> tuple[int, int]:
-    """The line of the last decision in which this seat had a choice, and how many steps came before it;
-    0 for both when there is none."""
-    last, asked, steps = (0, 0), False, 0
+def _last_choice(record: Record, seat: Seat) -> tuple[int, int, Any]:
+    """The line of the last decision in which this seat had a choice, how many steps came before it, and
+    what it chose; 0 for the line when there is none."""
+    last: tuple[int, int, Any] = 0, 0, None
+    asked, steps = False, 0
     for table, played in walk(record):
         if played is not None and played.seat == seat and asked:
-            last = played.line, steps
+            last = played.line, steps, played.choice
         if played is None or played.events is not None:
             steps += played is not None
             asked = seat in table.asked and len(table.question(seat).options) > 1

@@ -112,6 +112,36 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
             return
 
 
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+@pytest.mark.parametrize("practised", [True, False])
+def test_keys_stand_on_the_card_that_was_taken_back(open_app: OpenApp, game: str, practised: bool) -> None:
+    """They stood on the first card: whoever looked for the card next to it counted anew."""
+    more: dict[str, Any] = {"practised": [game]} if practised else {}
+    hands = open_app(bidders=QuickBidders, every=100, speed=0.0, **more)
+    scene = sit_down(hands, game, "stand")
+    until(hands, lambda: asked(hands, scene))
+    held = sorted((one for one in scene.model.pieces if one.zone is HAND), key=str)
+    hands.key(pygame.K_LEFT)
+    first = scene.focus.key
+    card = next(one for one in reversed(held) if one != first and one.item != first.item)
+    hands.walk(card)
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    if scene.may_choose and not scene.director.busy and scene.focus.main is not None:
+        hands.walk(scene.focus.main)
+        hands.key(pygame.K_RETURN)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_z)
+    if not practised:
+        hands.walk("yes")
+        hands.key(pygame.K_RETURN)
+    until(hands, lambda: hands.top is not scene and asked(hands, hands.top))
+    again: Any = hands.top
+    assert isinstance(again.focus.key, PieceId)
+    assert (again.focus.key.zone, again.focus.key.item) == (HAND, card.item)
+    hands.key(pygame.K_LEFT)
+    assert again.focus.key.item != card.item, "from there arrows go on"
+
+
 def test_another_prize_comes_after_it(hands: Hands) -> None:
     scene: Any = sit_down(hands, "raj", "anew")
     third(hands, scene)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.registry import GAMES
+from game.tabletop.advice.card_bars import seen_edge
 from game.tabletop.explanations.nearness import apart
 from game.tabletop.explanations.panel import NEAR
 from game.tabletop.explanations.sight_panel import plates_of_others
 from game.tabletop.explanations.stem import stem_between
+from game.tabletop.zones import HAND
 from game.ui.widgets import buttons
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.hints.asked import at_a_decision
@@ -46,6 +49,35 @@ def test_what_is_told_of_the_table_lies_near_and_on_no_player(
         assert apart(panel.area, sight.area) <= frame.px(NEAR), panel.told.title
         told += 1
     assert told > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_of_a_card_of_the_hand_lies_on_no_plate_of_raj(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """In Spanish at 150 %: it lay on half of a neighbour's plate to be a little nearer to the card."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=size, text_size=150, language="es")
+    scene = sit_down(hands, "raj", "plates")
+    for number in decisions(hands, scene):
+        if number == 2:
+            break
+    frame, layout, told = scene.ui.frame, scene.model.layout, 0
+    plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+    held = sorted(
+        (one for key, one in scene.model.pieces.items() if key.zone is HAND), key=lambda one: one.x
+    )
+    for piece, after in [*pairwise(held)][::3]:
+        hands.hover((frame.width // 2, 3))
+        hands.wait(0.2, 0.1)
+        hands.hover(frame.point(*seen_edge(piece, after, 30.0)))
+        hands.wait(1.0, 0.2)
+        panel = scene.explainer.panel
+        assert panel is not None
+        assert panel.legible
+        assert len(panel.told.lines) > 1, "it says as much there"
+        assert panel.area.collidelist(plates) < 0, panel.told.title
+        told += 1
+    assert told > 3
 
 
 def test_a_line_to_a_player_crosses_nobody_else(open_app: OpenApp) -> None:

@@ -43,11 +43,13 @@ def panel_of_sight(
     """The panel that tells this of a sight.
 
     Where it would lie on what can be chosen it says less: the rule that it leads to says all. It lies near
-    what it tells of, with a shorter way to the rule if need be, and rather on nobody else's plate, with
-    one sentence of several less if need be, unless somebody is ``looking`` around by keys.
+    what it tells of, with a shorter way to the rule if need be, and rather on nobody else's plate (what
+    is told of a card of the hand goes further away), with one sentence of several less if need be, unless
+    somebody is ``looking`` around by keys.
     """
     frame = table.ui.frame
     seated = sight.seated and not looking
+    held = sight.held and not looking  # its heading says which card it is, wherever it lies
     weighed = not looking and sight.area.collidelist([*table.chosen]) >= 0
     others = [] if looking else plates_of_others(frame, table.layout, sight.area)
     near = math.inf if looking else float(frame.px(NEAR))
@@ -57,7 +59,7 @@ def panel_of_sight(
         contested=table.contested,
         others=others,
         near=near,
-        tied=seated or weighed,
+        tied=seated or weighed or held,
     )
     best: tuple[int, ExplanationPanel] | None = None
     panel, least = None, max(1, len(told.lines) - 1)
@@ -70,9 +72,11 @@ def panel_of_sight(
             other = _panel(table, sight, said, kept, _beside(table, sight.area))
             if (its := lies(other.area)) < cost:
                 panel, cost = other, its
-        for off in ((*kept, *others), kept):
+        reach = near - frame.px(MARGIN)
+        far = [((*kept, *others), math.inf)] if held else []
+        for off, reached in (((*kept, *others), reach), (kept, reach), *far):
             if cost:
-                other = _panel(table, sight, said, off, reach=near - frame.px(MARGIN))
+                other = _panel(table, sight, said, off, reach=reached)
                 its = lies(other.area)
                 if other.legible and its < cost:
                     panel, cost = other, its

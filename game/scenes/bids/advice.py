@@ -11,7 +11,19 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
-from game.scenes.bids.facts import ALL_LEAD, FOLLOWED, LATER, LOT, LUCK, MINE, ONE_WAY, OPEN, TIED, TRY
+from game.scenes.bids.facts import (
+    ALL_LEAD,
+    ANSWERS,
+    FOLLOWED,
+    LATER,
+    LOT,
+    LUCK,
+    MINE,
+    ONE_WAY,
+    OPEN,
+    TIED,
+    TRY,
+)
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.turn_words import costs, gains, luck
 from game.scenes.bids.words import came, card_word, short_word
@@ -276,9 +288,7 @@ ADVICE: Final = Advice(
         settled=_settled,
         plan=_plan,
         changed=_changed,
-        forgone=lambda _move, _others: tr(
-            "The others have much the same chance to win the game, but bring a little less."
-        ),
+        answers=ANSWERS,
         alike=True,
     ),
     TwoWays(
@@ -286,6 +296,7 @@ ADVICE: Final = Advice(
         _ways,
         _sides,
         _named_sides,
+        sides_name=True,
         sided=frozenset({LATER, FOLLOWED, TRY, TIED, ALL_LEAD}),
         neutral=dict.fromkeys(ONE_WAY, ""),
     ),

@@ -34,6 +34,15 @@ LOT: Final = frozenset(
 )
 """What speaks for a lot instead."""
 PRICE: Final = "The price: the {points} of a lucky loser are gone then."
+ANSWERS: Final = frozenset(
+    {
+        PRICE,
+        "The lowest cards stay useful: they keep clear of lots that cost points.",
+        "The weakest card stays useful: it keeps clear of lots that cost points.",
+        "A weaker card stays useful: a lot that is won would end the luck.",
+    }
+)
+"""Why this card all the same: what it costs, why no weaker one is spent."""
 LOT_OR_LUCK: Final = (
     "The Thief in the lot takes a card from another player.",
     "The lot is worth {lot_points}, more than the {points} of a lucky loser.",

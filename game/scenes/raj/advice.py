@@ -155,20 +155,6 @@ def _odds(view: RajView, takes: Takes) -> str:
     return words.format(**gaps)
 
 
-def _rivals(view: RajView, cards: Sequence[int], names: Sequence[str]) -> str:
-    """Who alone can still match the highest of these cards, or that nobody can: what was played is open.
-    The latter is no help to a card that others beat."""
-    if view.lowest or not cards or len(view.hand) == 1:
-        return ""
-    card = max(cards)
-    held = [seat for seat in range(view.seats) if seat != view.seat and card in view.remaining(seat)]
-    if not held:
-        return "" if not _strong(view, card) else tr("Nobody can match your {card} any more.", card=card)
-    if len(held) == 1 < view.seats - 1:
-        return tr("Only {name} can still match your {card}.", name=names[held[0]], card=card)
-    return ""
-
-
 NEAR: Final = 1.0
 """Points between cards that bots draw among: their luck is about a third of that, or a mixture."""
 
@@ -199,8 +185,6 @@ ADVICE: Final = Advice(
         past=PAST,
     ),
     Worth(points=True),
-    HintWords(
-        telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, estimated=ESTIMATED | USUAL, rivals=_rivals
-    ),
+    HintWords(telling=NAMES_CARDS, hunch=_hunch, lesson=lesson, advised=ESTIMATED, usual=USUAL),
     TwoWays(_apart, _ways, sides, _named_sides, any_move=_any_card, odds=_odds, neutral=SIDES),
 )

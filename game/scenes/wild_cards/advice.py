@@ -19,14 +19,14 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import DECLINING
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.hunches import forgone, hunch
+from game.scenes.wild_cards.hunches import hunch, wanted
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import ONE, THE, Teller, card_word, cards_brief, cards_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, PAID, ROW, TOP_CARD
 from game.tabletop.advice.advice import Advice
 from game.tabletop.advice.bot_words import BotWords
-from game.tabletop.advice.fact_words import NO_TAKES, Takes, much_the_same
+from game.tabletop.advice.fact_words import NO_TAKES, Takes
 from game.tabletop.advice.hint_words import HintWords
 from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.two_ways import TwoWays
@@ -93,8 +93,6 @@ WHIMS: Final = frozenset(
 """Why a bot did not do what it thought best, or thought so for no good reason."""
 NAMED: Final = 3
 """How many choices that are much the same are named."""
-MANY: Final = 5
-"""How many single cards are named that are."""
 MINE: Final = {
     "The {animal} is {name}’s largest species: one more scores {points}": gettext_noop(
         "The {animal} is your largest species: one more scores {points}"
@@ -110,6 +108,25 @@ MINE: Final = {
     ),
 }
 """Facts about the player who reads them."""
+ANSWERS: Final = frozenset(
+    {
+        "The {instead} would score {points} at once, but {the_animal} promises more later",
+        "The {animal} may bring more later than the {given}",
+    }
+)
+"""Facts that set an animal beside another one that scores more at once."""
+ADVISED: Final = {
+    "Habitats left for the next round: {whole}, not {count}": gettext_noop(
+        "This leaves {whole} habitats for the next round instead of {count}"
+    ),
+    "Habitats left for the last round: {whole}, not {count}": gettext_noop(
+        "This leaves {whole} habitats for the last round instead of {count}"
+    ),
+    "At once the {animal} brings {points}, {count} of them for paying from its habitat": gettext_noop(
+        "At once the {animal} brings {points} points, {count} of them for paying from its habitat"
+    ),
+}
+"""Facts in the words of a hint."""
 TELLING: Final = frozenset({"card", "first", "second", "animal", "given"})
 
 
@@ -212,32 +229,14 @@ def _open(action: WildCardsAction, played: WildCardsAction | None) -> bool:
 
 
 def _apart(
-    view: WildCardsView, moves: Sequence[WildCardsAction], _takes: Takes = NO_TAKES
+    _view: WildCardsView, moves: Sequence[WildCardsAction], _takes: Takes = NO_TAKES
 ) -> tuple[tuple[str, ...], str] | None:
-    """How many choices are as good as the advised one, where they are many or of different kinds."""
-    hunches = {hunch(view, action) for action in moves}
-    if len(moves) <= NAMED and len(hunches) < 2:
+    """That one of so many choices is advised which are as good, where they are more than are named."""
+    if len(moves) <= NAMED:
         return None
-    level = much_the_same(len(moves))
-    nudge = (level, *filter(None, hunches)) if len(hunches) == 1 else (level,)
-    if len(hunches) == 1 and nudge == (level,) and (alike := _any_of(moves)):
-        nudge = (alike,)
-    one_of = tr(
+    return (), tr(
         "One of {n} choices with much the same chance to win: nothing tells them apart for sure.",
         n=len(moves),
-    )
-    return nudge, one_of if len(moves) > NAMED else ""
-
-
-def _any_of(moves_: Sequence[WildCardsAction]) -> str:
-    """That any of these single cards will do; empty: they are others, or too many to be named."""
-    cards = [one.card for one in moves_ if isinstance(one, moves.Show)]
-    cards += [one.cards[0] for one in moves_ if isinstance(one, moves.Bid) and len(one.cards) == 1]
-    named = list(dict.fromkeys(cards))
-    if len(cards) < len(moves_) or len(named) > MANY:
-        return ""
-    return tr(
-        "Any of these will do, the chance to win is much the same: {cards}.", cards=cards_words(named)
     )
 
 
@@ -269,6 +268,13 @@ ADVICE: Final = Advice(
     ),
     BotWords(OPEN | WHIMS, _open, aims=_aims, names=True, whims=WHIMS),
     Worth(alike=frozenset({HAND, ROW})),
-    hint=HintWords(telling=TELLING, hunch=hunch, hunch_first=_direction_first, forgone=forgone),
+    hint=HintWords(
+        telling=TELLING,
+        hunch=hunch,
+        hunch_first=_direction_first,
+        lesson=lambda view, _names: wanted(view) if view.phase == Phase.BIDS else "",
+        advised=ADVISED,
+        answers=ANSWERS,
+    ),
     choice=TwoWays(_apart),
 )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import DECK, REFILL, VALUE, earns_bonus
+from game.engine.games.wild_cards.cards import REFILL, VALUE, earns_bonus
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.prospects import gain_of_swapping, gain_of_taking, loses_leader
 from game.engine.games.wild_cards.view import WildCardsView
@@ -37,7 +36,7 @@ def hunch(view: WildCardsView, action: WildCardsAction) -> str:
                 words = tr("You need not choose first here: a rather low bid will do.")
             elif most > values[0]:
                 words = tr("A bid of middle height will do here.")
-            return " ".join(filter(None, (wanted(view), words)))
+            return words
         case moves.ChooseBid(card) if card != REFILL:
             if VALUE[card] >= max(VALUE[laid] for laid in view.laid):
                 return tr("The higher of your two bids is worth it here.")
@@ -116,33 +115,3 @@ def wanted(view: WildCardsView) -> str:
         the_animal=tr(THE[animal]),
     )
     return capital(said)
-
-
-def forgone(action: WildCardsAction, others: Sequence[WildCardsAction]) -> str:
-    """What others give up that are as likely to win."""
-    declining = [one for one in others if _declines(one)]
-    rest = [one for one in others if not _declines(one)]
-    if _declines(action) or not all(_spent(one) > _spent(action) for one in rest):
-        return tr("Others have much the same chance to win.")
-    if not rest:
-        return tr("The others have much the same chance to win, but take no animal.")
-    if declining:
-        return tr("The others have much the same chance to win, but spend more or take no animal.")
-    return tr("The others have much the same chance to win, but spend more.")
-
-
-def _declines(action: WildCardsAction) -> bool:
-    return action in (moves.Bid((REFILL,)), moves.ChooseBid(REFILL), moves.TakeBack(), moves.Lay(()))
-
-
-def _spent(action: WildCardsAction) -> int:
-    match action:
-        case moves.Bid(cards):
-            return max(VALUE[card] for card in cards)
-        case moves.Lay(cards) | moves.Acquire(_, cards):
-            return sum(VALUE[card] for card in cards)
-        case moves.ChooseBid(card):
-            return VALUE[card]
-        case moves.Show(card):
-            return 0 if card == DECK else VALUE[card]
-    return 0

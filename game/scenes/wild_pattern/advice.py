@@ -245,14 +245,11 @@ def _apart(
     """How many choices are as good as the advised one, where they are more than can be named."""
     if view.phase is Phase.CHALLENGE and 1 < len(moves) <= NAMED:
         others = [_seen(view, move) for move in moves[1:]]
-        unclear = tr("No move is clearly better: the differences are too small to be sure of.")
         named = " · ".join(others)
-        return (unclear,), trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
+        return (), trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
-    level = _much_the_same(view, len(moves))
-    words = tuple(filter(None, (level, _hunch(view, moves[0]))))
-    return words[-1:] if isinstance(moves[0], Take) else words, level
+    return (), _much_the_same(view, len(moves))
 
 
 def _much_the_same(view: WildPatternView, count: int) -> str:
@@ -352,6 +349,7 @@ ADVICE: Final = Advice(
         hunch=_hunch,
         hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
         carries=_carries,
+        answers=frozenset({"{other} would pay more now; {card} promises more for later"}),
         even=frozenset({"Which card it covers hardly matters now"}),
     ),
     TwoWays(_apart),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes, level, often, stopped, worded
@@ -15,6 +15,11 @@ from game.tabletop.advice.worth import Worth
 from game.tabletop.explanations.explanation import Bar
 from game.ui.i18n import tr, trn
 from game.ui.names import listed
+
+REASONS: Final = 2
+"""How many sentences say why a move is advised."""
+NAMED: Final = 2
+"""How many other moves that are as good are named."""
 
 
 def either(names: Sequence[str]) -> str:
@@ -42,61 +47,88 @@ class Advice:
         takes: Takes = NO_TAKES,
         *,
         names: Sequence[str] = (),
-    ) -> tuple[str, ...]:
-        """The fact that matters most and does not name the move; and in which direction to look, or that
-        there are two as good. The advised move comes first.
+    ) -> str:
+        """One sentence: the fact that matters most and does not name the move, what there is to know, in
+        which direction to look; or that there are two ways as good. The advised move comes first.
         """
-        choice = self.choice.told(view, level(moves), facts, takes)
+        equal = level(moves)
+        ways = self._two_ways(view, equal, facts, takes)
+        if ways is not None:
+            return ways[0][0]
+        if self.choice.any_move(view, equal):  # its title says that none stands out
+            return self.hint.lesson(view, names)
         own = self.words.own(view)
-        telling = self.hint.telling - self.bots.aims(moves[0][0])
-        mild = [fact for fact in self.known(moves, facts, choice) if not telling & set(fact[1])]
-        said = [stopped(self.words.sentence(*fact, own)) for fact in mild[:1]]
-        if choice is not None:
-            return (*said, *choice[0], *self.choice.for_each(self.choice.sides(view)))
-        said = said or [self.hint.lesson(view, names)]
-        hunch = self.hint.hunch(view, moves[0][0])
-        if 1 < len(moves) == len(level(moves)):
+        hunches = {self.hint.hunch(view, move) for move in equal}
+        hunch = self.hint.hunch(view, equal[0])
+        if len(hunches) > 1 and len(equal) == len(moves):
             hunch = tr("No move is clearly better: the differences are too small to be sure of.")
-            if self.hint.alike and said:
-                hunch = tr("How you go about it makes hardly any difference: several moves are as good.")
-            if mild and mild[0][0] in self.hint.even:
-                hunch = ""
+        mild = [fact for fact in self.known(moves, facts, ways) if not self._names_move(fact, equal[0])]
+        said = [stopped(self.words.sentence(*fact, own)) for fact in worded(mild[:1], self.hint.advised)]
+        said.append(self.hint.lesson(view, names))
         words = [hunch, *said] if self.hint.hunch_first(view) else [*said, hunch]
-        return tuple(filter(None, words)) or self.words.sentences(facts[:1], own)
+        return next(filter(None, (*words, *self.words.sentences(facts[:1], own))), "")
 
     def hinted(
         self,
         view: Any,
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
-        shown: int = MOST,
         takes: Takes = NO_TAKES,
         *,
-        alone: bool = True,
         names: Sequence[str] = (),
     ) -> tuple[str, ...]:
-        """What is said of the advised move, the first: the facts that speak for it, and which are as good;
-        a choice of two ways comes first, and beside it none that speaks for one of them. ``alone``: there
-        are no other moves than these.
+        """Why the advised move, the first: in the sentence of the nudge and one that names the move; or
+        what speaks for each of two ways, or how often any card takes what is fought for.
         """
-        equal = level(moves)
-        choice = self.choice.told(view, equal, facts, takes)
-        alike = self.as_good(view, moves, shown, facts, takes, alone=alone)
-        known = self.known(moves, facts, choice)
-        if choice is not None and self.choice.named_sides is not None:  # they tell how likely each way is
-            known = [fact for fact in known if not ("often" in fact[1] and fact[0] in self.hint.estimated)]
-        known = worded(known, self.hint.estimated)
+        equal, own = level(moves), self.words.own(view)
         if self.choice.any_move(view, equal):
-            if odds := self.choice.odds(view, takes):
-                said = self.hint.estimated.values()
-                known = [fact for fact in known if fact[0] in said and "often" not in fact[1]]
-                return odds, *alike, *self.words.sentences(known, self.words.own(view))
-            known = [fact for fact in known if not self.hint.telling & set(fact[1])]
-        told = self.words.sentences(known, self.words.own(view), moves[0][0] if moves else None)
-        sides = () if choice is None else self.sides(view, equal, takes)
-        if choice is None or not sides:
-            return (*filter(None, told or [self.hint.lesson(view, names)]), *alike)
-        return (*alike, *sides, *told)
+            usual = worded([fact for fact in facts if fact[0] in self.hint.usual], self.hint.usual)
+            odds = self.choice.odds(view, takes) or self.hint.lesson(view, names)
+            return tuple(filter(None, (odds, *self.words.sentences(usual[:1], own))))
+        ways = self._two_ways(view, equal, facts, takes)
+        if ways is not None:
+            sides = self.sides(view, equal, takes)
+            return sides if sides and self.choice.sides_name else (stopped(ways[1]), *sides)
+        known = self.known(moves, facts, ways)
+        told = worded(self._reasons(known, equal[0]), self.hint.advised)
+        return self.words.sentences(told, own, equal[0]) or tuple(
+            filter(None, (self.hint.lesson(view, names),))
+        )
+
+    def _reasons(self, facts: Facts, move: Any) -> Facts:
+        """Of facts, the most telling first, the one that a nudge tells and one that names the move or
+        answers what would be asked next; that nothing is better alone.
+        """
+        told = [fact for fact in facts if fact[0] not in self.hint.usual]
+        mild = [fact for fact in told if not self._names_move(fact, move)]
+        if mild and mild[0][0] in self.hint.even:
+            return mild[:1]
+        naming = [fact for fact in told if fact not in mild]
+        answers = [fact for fact in told if fact[0] in self.hint.answers]
+        said = [*mild[:1], *(answers or naming)[:1]] if mild else naming[:REASONS]
+        return [fact for fact in told if fact in said]
+
+    def _names_move(self, fact: tuple[str, Mapping[str, object]], move: Any) -> bool:
+        """Whether a fact would tell the move."""
+        return bool((self.hint.telling - self.bots.aims(move)) & set(fact[1]))
+
+    def _two_ways(
+        self, view: Any, equal: Sequence[Any], facts: Facts, takes: Takes
+    ) -> tuple[tuple[str, ...], str] | None:
+        """A choice of two ways, both of them named."""
+        if self.choice.any_move(view, equal) or not self._ways(view, equal, facts, takes):
+            return None
+        return self.choice.told(view, equal, facts, takes)
+
+    def others(self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts) -> str:
+        """How sure the advised move is, the first, where no bars say so: that others are as good, the few
+        of them by name; empty where a fact has said it."""
+        if any(template in self.hint.even for template, _ in facts):
+            return ""
+        equal = level(moves)
+        if 1 < len(equal) == len(moves) <= 1 + NAMED:
+            return "".join(self.names_of(view, moves))
+        return tr("For winning the game other moves are about as good.")
 
     def sides(self, view: Any, equal: Sequence[Any], takes: Takes) -> tuple[str, ...]:
         """What speaks for each of two ways, in one line."""
@@ -146,8 +178,6 @@ class Advice:
         shown: int = MOST,
         facts: Facts = (),
         takes: Takes = NO_TAKES,
-        *,
-        alone: bool = True,
     ) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
         or, when those that bars would compare, so many, are equal, their names.
@@ -155,10 +185,6 @@ class Advice:
         choice = self.choice.told(view, level(moves), facts, takes)
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
-        if alone and shown < len(moves) == len(level(moves)):
-            if self.worth.points:  # facts before it may tell how much likelier one takes what is fought for
-                return (tr("With all that is still to come, though, no move is clearly better."),)
-            return (tr("Any other move may be as good: the differences are too small to be sure of."),)
         told = any("often" in gaps for _, gaps in facts)
         return self.names_of(view, moves[:shown], takes if told else NO_TAKES)
 

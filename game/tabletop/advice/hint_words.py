@@ -8,7 +8,6 @@ from typing import Any
 
 from game.tabletop.advice.fact_words import Facts
 from game.tabletop.advice.plans import Plan
-from game.ui.i18n import tr
 from game.ui.session import Session
 
 
@@ -27,9 +26,9 @@ class HintWords:
     settled: what a hint is about where the best chance tells nothing any more; else empty.
     plan, changed: what facts are after beyond a move that takes what is fought for so often (None: that is
         not known), and that it is another plan than before.
-    estimated: the facts of a hint that are its own estimates, as they are said then.
-    forgone: what others give away, no points, that are as likely to win as the advised move.
-    rivals: what lies open of who can still meet the moves that are named, by everybody's names.
+    advised: facts as they are said to whoever is advised, where that is in other words.
+    usual: facts that are told only where no move is named, as they are said then.
+    answers: facts that answer what is asked next: why not another move, why this one all the same.
     even: facts that say themselves that no move is clearly better.
     alike: facts hold of all moves that are told to be as good, unless they are a choice.
     """
@@ -44,10 +43,8 @@ class HintWords:
     settled: Callable[[float], str] = lambda _best: ""
     plan: Callable[[Any, Facts, float | None], Plan | None] = lambda _view, _facts, _takes: None
     changed: Callable[[Plan, Plan], str] = lambda _before, _now: ""
-    estimated: Mapping[str, str] = field(default_factory=dict)
-    forgone: Callable[[Any, Sequence[Any]], str] = lambda _move, _others: tr(
-        "The others have much the same chance to win, but spend more."
-    )
-    rivals: Callable[[Any, Sequence[Any], Sequence[str]], str] = lambda _view, _moves, _names: ""
+    advised: Mapping[str, str] = field(default_factory=dict)
+    usual: Mapping[str, str] = field(default_factory=dict)
+    answers: frozenset[str] = frozenset()
     even: frozenset[str] = frozenset()
     alike: bool = False

@@ -9,16 +9,14 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.table import Question
 from game.tabletop.advice.advice import Advice
-from game.tabletop.advice.fact_words import Takes, level
+from game.tabletop.advice.fact_words import Takes
 from game.tabletop.advice.plans import Plans
 from game.tabletop.explanations.explanation import Explanation
-from game.ui.i18n import tr, trn
+from game.ui.i18n import tr
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer
 from game.ui.reasons import Alternative as BidderAlternative
 from game.ui.session import Bidders, Session
 
-BESIDE: Final = 1
-"""How many sentences stand before what others give away that are as likely to win."""
 SHOWN: Final = 3
 """How many moves a hint compares."""
 ADVISER = "adviser"
@@ -141,7 +139,8 @@ class Hints:
         return bool(found)
 
     def told(self, advice: Advice, view: Any, stage: Stage) -> Explanation:
-        """What it says to a position at a stage, in the words of the game's advice."""
+        """What it says to a position at a stage, in the words of the game's advice: a nudge is a sentence,
+        the move has its reason, and bars or a sentence say how sure it is."""
         title = " · ".join(filter(None, (tr("Hint"), advice.hint.covers(view))))
         names = [one.name for one in self._session.players]
         if self.answer is None:
@@ -151,7 +150,7 @@ class Hints:
         named = self.advised(advice, view)
         whole = tr("Hint: {move}", move=advice.title(view, compared, self.facts, self._takes))
         if stage is Stage.NUDGE:
-            words = (*first, *advice.nudge(view, compared, self.facts, self._takes, names=names))
+            words = first[:1] or (advice.nudge(view, compared, self.facts, self._takes, names=names),)
             if not named and not advice.choice.odds(view, self._takes):  # there is no more to tell
                 return Explanation(whole, words)
             if not named:
@@ -163,17 +162,11 @@ class Hints:
         shown = self._shown(named)
         moves, errors = [(one.action, one.expected) for one in shown], [one.error for one in shown]
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
-        alone = len(compared) >= len(self.moves)  # else not all others can be said to be as good
-        said = advice.hinted(view, compared, self.facts, SHOWN, self._takes, alone=alone, names=names)
-        rivals = advice.hint.rivals(view, named, names)
-        many = self._many_as_good(named)
-        if many and len(named) == 1:  # so many are told by their number, not a few of them by name
-            alike = advice.as_good(view, compared, SHOWN, self.facts, self._takes, alone=alone)
-            said = tuple(one for one in said if one not in alike)
-        words = (*first, *said[:1], *filter(None, (many, rivals)), *said[1:])
-        if len(compared) == 1 < len(self.moves) and not bars and not advice.hint.settled(compared[0][1]):
-            told = len(first) + BESIDE  # where there is little room the last words are left out
-            words = (*words[:told], _next(advice, self.answer), *words[told:])
+        said = advice.hinted(view, compared, self.facts, self._takes, names=names)
+        many = len(named) == 1 < len(self.moves) and not bars
+        others = (advice.others(view, compared, self.facts),) if many and not first else ()
+        said = said[-1:] if first else said
+        words = tuple(filter(None, (*first[:1], *said, *others)))
         return Explanation(whole, words, bars=bars, caption=advice.worth.caption(bars))
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
@@ -187,14 +180,6 @@ class Hints:
         settled = "" if best is None or len(self.moves) < 2 else advice.hint.settled(best)
         return tuple(filter(None, (settled, changed)))
 
-    def _many_as_good(self, named: Sequence[Any]) -> str:
-        """That so many others are as good as the moves that are named: more than bars compare."""
-        equal = level(self._known)
-        others = len(equal) - len(named)
-        if not named or others < SHOWN or len(equal) == len(self.moves):
-            return ""
-        return trn("{n} other move is much the same.", "{n} other moves are much the same.", others)
-
     def _note(self) -> None:
         """The decision is helped from when something has been said."""
         if self.about is None or self.answer is None or self.silent or self._stage is Stage.NONE:
@@ -206,19 +191,3 @@ class Hints:
     def forget(self) -> None:
         """The question has gone."""
         self.answer, self.about = None, None
-
-
-def _next(advice: Advice, found: BidderAnswer) -> str:
-    """What the next best move gives away that is as likely to win; if that is hardly anything, the poorest
-    one, or all such moves."""
-    poorer = [one for one in found.alternatives if one.poorer]
-    told = next((one for one in (*poorer[:1], *poorer[-1:]) if round(one.poorer)), None)
-    if told is None:
-        return advice.hint.forgone(found.action, [one.action for one in poorer])
-    said = trn(
-        "With {move} the chance to win the game is much the same, but {n} point less on average.",
-        "With {move} the chance to win the game is much the same, but {n} points less on average.",
-        round(told.poorer),
-        move=advice.words.move(told.action),
-    )
-    return said[:1].upper() + said[1:]

@@ -19,6 +19,7 @@ class TwoWays:
     named: the moves that the sentence names.
     sides: what speaks for each of the ways, without names.
     named_sides: the same by the names of the moves (None: as ``sides`` has it).
+    sides_name: whether these say which move goes which way.
     any_move: what is named in place of a move where all are as good and none is; else empty.
     odds: how often some moves take what is fought for, said where any move will do; empty: it is not known.
     sided: facts that say themselves which way a move goes; beside them no choice is told.
@@ -31,6 +32,7 @@ class TwoWays:
     named: Callable[[Any, Sequence[Any], Takes], Sequence[Any]] = lambda _view, _moves, _takes: ()
     sides: Callable[[Any], Sequence[str]] = lambda _view: ()
     named_sides: Callable[[Any, Sequence[Any], Takes], Sequence[str]] | None = None
+    sides_name: bool = False
     any_move: Callable[[Any, Sequence[Any]], str] = lambda _view, _moves: ""
     odds: Callable[[Any, Takes], str] = lambda _view, _takes: ""
     sided: frozenset[str] = frozenset()

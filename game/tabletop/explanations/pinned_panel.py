@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -84,18 +84,41 @@ class HintPlace:
             asked, place, share = self._found
             if asked == about and place.collidelist(pinning.clear) < 0:
                 return place, share
-        self._found, most = None, (False, 0)
-        players = [one.area for one in pinning.table.sights if one.piece is None and not one.bare]
-        for one, other in (stages, stages[::-1]):
-            first = pinning.panel(one, places)
-            area, share = first.area, first.share
-            room = first.room if first.room.w else area  # the other may be longer
-            then = pinning.panel(other, places, room, share) if area.w else None
-            if then is None or then.area.topleft != area.topleft:
-                continue
-            area = area.union(then.area)
-            kept = sum(len(panel.told.lines) + len(panel.told.bars) for panel in (first, then))
-            good = area.collidelist(players) < 0, kept
-            if self._found is None or good > most:
-                self._found, most = (about, area, share), good
+        self._found, most = None, (False, False, 0)
+        barred = any(one.bars for one in stages)
+        apart = [[[place]] for group in places[:-1] for place in group] if barred else []
+        for where in (places, *apart):
+            if most[:2] == (True, True):
+                break  # elsewhere only for bars that had no room
+            for pair in (stages, stages[::-1]):
+                found = _both(pinning, pair, where)
+                good = (False, False, 0) if found is None else found.good
+                if found is not None and (self._found is None or good > most):
+                    self._found, most = (about, found.area, found.share), good
         return (None, 1.0) if self._found is None else self._found[1:]
+
+
+class _Found(NamedTuple):
+    """A place for both stages of a hint, and whether it is ``good``: nobody is covered, bars have room, how
+    much is said."""
+
+    area: pygame.Rect
+    share: float
+    good: tuple[bool, bool, int]
+
+
+def _both(pinning: Pinning, stages: Sequence[Explanation], places: Places) -> _Found | None:
+    """The first of these stages in the first of ``places`` where it goes in, and the other one there."""
+    one, other = stages
+    first = pinning.panel(one, places)
+    area, share = first.area, first.share
+    room = first.room if first.room.w else area  # the other may be longer
+    then = pinning.panel(other, places, room, share) if area.w else None
+    if then is None or then.area.topleft != area.topleft:
+        return None
+    area, told = area.union(then.area), [first.told, then.told]
+    players = [sight.area for sight in pinning.table.sights if sight.piece is None and not sight.bare]
+    bars = sum(len(said.bars) for said in told)
+    free = area.collidelist(players) < 0
+    whole = bars == sum(len(said.bars) for said in stages)
+    return _Found(area, share, (free, whole, bars + sum(len(said.lines) for said in told)))

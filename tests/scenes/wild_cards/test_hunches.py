@@ -49,7 +49,7 @@ def test_whoever_may_leave_the_bid_open_with_the_eagle_is_told_so_first() -> Non
     both = moves.Bid((card_of("W1"), REFILL))
     facts = facts_about(view, both, Weighed(both, 0.0, animal_of("lion"), 0.9, 0.5))
     said = ADVICE.nudge(view, [(both, 50.0)], [(one.template, one.details) for one in facts])
-    assert said[0] == "With the eagle you can leave open whether you bid at all."
+    assert said == "With the eagle you can leave open whether you bid at all."
 
 
 def test_a_payment_for_its_habitat_says_so_on_both_presses() -> None:

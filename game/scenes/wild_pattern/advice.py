@@ -171,7 +171,7 @@ def _hunch(view: WildPatternView, action: Any) -> str:
                 return tr("One of these cards makes a Wild hand.")
             if _needed(view, view.wheel[place]):
                 return tr("Look at what another player still needs.")
-            if told.after is not None and told.after > told.before:
+            if told.after is not None and told.after > told.before and told.after >= _most(view):
                 return tr("Look for a card with which the bank would pay you more.")
             return tr("Think of what you may collect later, more than of what the bank would pay now.")
         case Use(card) if card in MONEY_CARDS:
@@ -191,6 +191,16 @@ def _hunch(view: WildPatternView, action: Any) -> str:
         case Statement():
             return tr("Look for what comes at least twice, and what is always next to it on one side.")
     return ""
+
+
+def _most(view: WildPatternView) -> int:
+    """The most that the bank would pay with any card that may be taken, in cents."""
+    sums = (
+        prospect(view, view.seat, (card,)).after
+        for place, card in enumerate(view.wheel)
+        if card != NO_CARD and place != view.barred
+    )
+    return max((one for one in sums if one is not None), default=0)
 
 
 def _brings(view: WildPatternView, action: Any) -> str:

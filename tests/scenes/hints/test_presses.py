@@ -12,6 +12,7 @@ from ai.bidder import ADVISER, Budget, Decision, bidder_for
 from game.engine.core import Setup, stream
 from game.engine.games.bids.cards import VALUE
 from game.engine.games.wild_cards.cards import VALUE as WORTH
+from game.engine.games.wild_pattern.moves import Take
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Question, Table
 from game.tabletop.advice.advice import Advice
@@ -150,3 +151,20 @@ def _worths(game: str, one: Pressed) -> tuple[int, list[int]] | None:
         return (VALUE[move], [VALUE[card] for card in view.hand]) if isinstance(move, int) else None
     cards = getattr(move, "cards", ())
     return (WORTH[cards[0]], [WORTH[card] for card in view.hand]) if len(cards) == 1 else None
+
+
+def test_who_is_told_to_look_for_more_money_is_advised_the_card_that_brings_most() -> None:
+    """The first press asked for a card with which the bank pays more, the second advised one that pays less
+    than another."""
+    advice, told = advice_of("wild-wild-pattern"), 0
+    for one in pressed("wild-wild-pattern"):
+        view, takes = one.question.view, [move for move in one.question.options if isinstance(move, Take)]
+        sums = {move: advice.worth.brings(view, move) for move in takes}
+        cents = {
+            move: int("".join(filter(str.isdigit, told))) for move, told in sums.items() if "+" in told
+        }
+        for move in takes:
+            if "would pay you more" in advice.hint.hunch(view, move):
+                assert cents[move] == max(cents.values()), sums
+                told += 1
+    assert told

@@ -65,7 +65,8 @@ class Advice:
         mild = [fact for fact in self.known(moves, facts, ways) if not self._names_move(fact, equal[0])]
         said = [stopped(self.words.sentence(*fact, own)) for fact in worded(mild[:1], self.hint.advised)]
         said.append(self.hint.lesson(view, names))
-        words = [hunch, *said] if self.hint.hunch_first(view) else [*said, hunch]
+        first = self.hint.hunch_first(view) and not (mild and mild[0][0] in self.hint.even)
+        words = [hunch, *said] if first else [*said, hunch]
         return next(filter(None, (*words, *self.words.sentences(facts[:1], own))), "")
 
     def hinted(

@@ -70,7 +70,7 @@ def test_that_a_place_hardly_matters_is_said_once(open_app: OpenApp) -> None:
     _, scene = opened(open_app, asked_first)
     facts = [("It covers {card}", {"card": "red star"}), ("Which card it covers hardly matters now", {})]
     told = ADVICE.nudge(scene.view, [(Lay(3), 1.0), (Lay(4), 1.0)], facts)
-    assert told == ("Which card it covers hardly matters now.",)
+    assert told == "Which card it covers hardly matters now."
 
 
 def test_the_second_card_is_called_so(open_app: OpenApp) -> None:

@@ -117,13 +117,10 @@ ANSWERS: Final = frozenset(
 """Facts that set an animal beside another one that scores more at once."""
 ADVISED: Final = {
     "Habitats left for the next round: {whole}, not {count}": gettext_noop(
-        "This leaves {whole} habitats for the next round instead of {count}"
+        "Habitats that you keep for the next round: {whole} instead of {count}"
     ),
     "Habitats left for the last round: {whole}, not {count}": gettext_noop(
-        "This leaves {whole} habitats for the last round instead of {count}"
-    ),
-    "At once the {animal} brings {points}, {count} of them for paying from its habitat": gettext_noop(
-        "At once the {animal} brings {points} points, {count} of them for paying from its habitat"
+        "Habitats that you keep for the last round: {whole} instead of {count}"
     ),
 }
 """Facts in the words of a hint."""

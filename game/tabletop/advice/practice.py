@@ -45,6 +45,8 @@ class Practice:
     def __init__(self, table: GameTable, table_help: TableHelp) -> None:
         self._table, self._help = table, table_help
         self._told_keys = False
+        self.note = pygame.Rect(0, 0, 0, 0)
+        """Where words stand that say what the numbers are; empty: nowhere."""
 
     def buttons(self) -> list[IconButton]:
         """Take back and What if, at a practice table; not placed yet."""
@@ -171,6 +173,7 @@ class Practice:
     def draw(self, surface: pygame.Surface) -> None:
         """What one's own cards may be expected to bring, each by the best move that it makes."""
         self._help.numbers = []
+        self.note = pygame.Rect(0, 0, 0, 0)
         table = self._table
         advice, hints, places = table.presentation.advice, self._help.hints, table.bar_places
         told = self.told_values and self._help.asks and not table.director.busy
@@ -246,12 +249,13 @@ class Practice:
             left += room[0] - note.get_width()  # in few words at the right end: at the other are others
         wide, high = note.get_width() + before, note.get_height()
         box = pygame.Rect(left, low - high, wide, high).inflate(frame.px(16), frame.px(6))
-        if self._help.pinned is not None and self._help.pinned.area.colliderect(box):
-            return
+        if box.collidelist(self._help.panels) >= 0:
+            return  # half of it would look out from under a hint, or from under what a card tells
         if self._table.app.stack.message is not None:
             over = self._table.message_area
             if over is None or over.colliderect(box):
                 return  # half of it would look out from under a message
+        self.note = box
         surface.blit(paint.plain(box.w, box.h, frame.px(10), (0, 0, 0, 130)), box)
         paint.put(surface, note, midright=(box.right - frame.px(8), box.centery))
         if number is not None:

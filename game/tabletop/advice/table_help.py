@@ -66,6 +66,12 @@ class TableHelp:
         return [] if self.pinned is None else [self.pinned.area]
 
     @property
+    def panels(self) -> list[pygame.Rect]:
+        """The same, and where the panel lies of what the pointer rests on."""
+        told = self._explainer.panel
+        return self.areas if told is None else [*self.areas, told.area]
+
+    @property
     def helps(self) -> bool:
         """Whether there are hints at this table."""
         table = self._table

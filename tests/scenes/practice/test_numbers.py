@@ -185,6 +185,28 @@ def test_it_is_said_what_the_number_above_a_card_means(
     assert not any("with this card" in line for line in tip())
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_no_tip_lies_on_half_of_what_the_numbers_are(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """The tip of a card of Bids covered the right half of these words."""
+    hands = open_app(size, bidders=Thinkers, practised=list(GAMES), text_size=150, language="es", speed=0.0)
+    scene = at_a_decision(hands, "bids", 2)
+    until(hands, lambda: bool(scene.help.hints.moves))
+    surface = hands.app.window.surface
+    scene.draw(surface)
+    assert scene.practice.note.w, "without a tip it is said"
+    covered = 0
+    for key in [key for key in scene.model.pieces if key.zone is HAND][::3]:
+        hands.hover((5, 5))
+        hands.wait(1.0, 0.1)
+        hands.hover(scene.ui.frame.point(*seen_edge(scene.model.pieces[key], None, 60.0)))
+        hands.wait(1.2, 0.1)
+        assert scene.explainer.panel is not None
+        scene.draw(surface)
+        assert not scene.practice.note.colliderect(scene.explainer.panel.area)
+        covered += not scene.practice.note.w
+    assert covered
+
+
 @pytest.mark.parametrize("game", ["raj", "bids"])
 @pytest.mark.parametrize("bidders", [Level, Certain])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])

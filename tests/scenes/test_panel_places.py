@@ -322,3 +322,37 @@ def test_a_box_that_lies_apart_from_its_player_has_a_line_to_them(
             assert [one.key for one in others if one.area.clipline(start, end)] == []
         found.add(far)
     assert found == {True, False}
+
+
+def test_reasons_that_lie_apart_from_their_bot_have_a_line_to_it(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the player at the top left lay below another one, and were taken for theirs."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = sit_down(hands, "wild-cards", "panels")
+    lines: list[tuple[tuple[int, int], tuple[int, int]]] = []
+
+    def noted(
+        _target: Any, _color: Any, start: tuple[int, int], end: tuple[int, int], _wide: int = 1
+    ) -> None:
+        lines.append((start, end))
+
+    monkeypatch.setattr(stem.canvas, "line", noted)
+    apart_or_not = set()
+    for number in decisions(hands, scene):
+        for seat in map(Seat, scene.session.table.seats):
+            if scene.session.why(seat) is None:
+                continue
+            scene.help.ask_why(seat)
+            assert scene.help.pinned is not None
+            lines.clear()
+            hands.look()
+            plate = scene.ui.frame.rect(*scene.model.layout.owned(seat)[0])
+            far = apart(scene.help.pinned.area, plate) > scene.ui.frame.px(26)
+            assert len(lines) <= far
+            assert all(plate.inflate(4, 4).collidepoint(end) for _, end in lines)
+            apart_or_not.add((far, bool(lines)))
+            hands.key(pygame.K_ESCAPE)
+        if number == 8:
+            break
+    assert (True, True) in apart_or_not

@@ -49,10 +49,7 @@ def reasoned(
     after = hidden = ""
     if told != reasons and _silent(advice, told):
         # among the lines: where there is little room it is not what is left out
-        hidden = tr(
-            "The answer to this comes when the game is over: now it would give hidden cards away. A “?” on "
-            "a face marks whoever can answer at once."
-        )
+        hidden = tr("Why comes when the game is over: now it would give hidden cards away.")
     elif told != reasons:
         after = tr("The rest can be told when the game is over.")
     bars, caption = weighed(advice, told), ""

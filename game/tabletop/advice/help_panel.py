@@ -12,6 +12,8 @@ from game.tabletop.explanations.explainer import Explainer
 from game.tabletop.explanations.explanation import Explanation
 from game.tabletop.explanations.panel import ExplanationPanel
 from game.tabletop.explanations.pinned_panel import HintPlace, Pinning
+from game.tabletop.explanations.sight_panel import plates_of_others
+from game.tabletop.explanations.stem import Stem, draw_stem, stem_between
 from game.tabletop.explanations.table_space import TableSpace
 from game.tabletop.game_table import GameTable
 from game.tabletop.hint_light import lit_areas
@@ -49,12 +51,14 @@ class HelpPanel:
         self._lay_under: tuple[object, Mapping[PieceId, tuple[float, float]]] = None, {}
         """The reasons of a bot that were pinned, and what lay under them then."""
         self._hint_place = HintPlace()
+        self._stem: Stem | None = None
+        """What leads from a bot's reasons to the bot."""
 
     def lay(self, read: Read | None, advised: Sequence[object]) -> None:
         """Set the panel where it covers nothing of what is spoken of, nor of the pieces and controls that
         are ``advised``; None takes it away. What has no room is said by the screen's messages.
         """
-        self.shown = None
+        self.shown, self._stem = None, None
         if read is None:
             return
         self._fold_log()
@@ -76,6 +80,12 @@ class HelpPanel:
             self.shown = None
             table.app.stack.say(" ".join((read.told.title, *read.told.lines)))
         self._lay_under = self._lying_under(read.asked)
+        if read.asked is not None and self.shown is not None:
+            own = [frame.rect(*box) for box in table.model.layout.owned(read.asked)]
+            cards = [frame.rect(*piece.box()) for piece in table.model.pieces.values()]
+            crossed = plates_of_others(frame, table.model.layout, own[0])
+            crossed += [card for card in cards if card.collidelist(own) < 0]
+            self._stem = stem_between(frame, self.shown.area, own[0], crossed)
 
     def outlived(self, asked: Seat | None) -> bool:
         """Whether the bot whose reasons are read has others now, or cards have changed beneath them."""
@@ -94,6 +104,8 @@ class HelpPanel:
         for one in table.widgets:
             if one.key == "log" and one.area == folded:
                 one.view = pygame.Rect(0, 0, 0, 0) if one.area.collidelist(over) >= 0 else None
+        if self._stem is not None:
+            draw_stem(surface, table.ui, self._stem)
         if self.shown is not None:
             self.shown.draw(surface)
 

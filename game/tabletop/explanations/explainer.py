@@ -52,7 +52,7 @@ class Explainer:
         """Whether keys go from thing to thing instead of playing."""
         self.panel: ExplanationPanel | None = None
         self._stem: Stem | None = None
-        """What leads from the panel to the player whom it tells of."""
+        """What leads from the panel to what it tells of, but a card."""
         self._told: object = None
         """The key of what the panel explains."""
         self._under: Sight | None = None
@@ -268,7 +268,7 @@ class Explainer:
             seated = sight.seated and not self.looking
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
         self.panel = panel_of_sight(self.surroundings, sight, told, looking=self.looking)
-        if isinstance(sight.key, SightId) and isinstance(sight.key.key, SeatKey):
+        if sight.piece is None:
             frame, area = self._table.ui.frame, self.panel.around
             others = plates_of_others(frame, self._table.model.layout, area)
             self._stem = stem_between(frame, self.panel.area, area, others)

@@ -128,10 +128,7 @@ def test_without_the_telling_reason_the_others_are_not_told(shown: bool) -> None
     reasons = reasons_in(note, rules_of("bids").notation)
     assert reasons is not None
     told = reasoned(advice_of("bids"), "Asha", reasons, over=False)
-    neutral = (
-        "The answer to this comes when the game is over: now it would give hidden cards away. A “?” on "
-        "a face marks whoever can answer at once."
-    )
+    neutral = "Why comes when the game is over: now it would give hidden cards away."
     assert (told.lines == (neutral,)) is not shown
     assert "The lot is worth 9." in reasoned(advice_of("bids"), "Asha", reasons, over=True).lines
 
@@ -276,7 +273,7 @@ def test_every_reason_of_a_bot_of_raj_is_told_as_what_it_reckoned_then() -> None
     for template, past in advice.bots.past.items():
         assert ("{often}" in past) is ("{often}" in template)
         assert "reckoned" in past or "{often}" not in past
-        assert "stimated" in advice.hint.estimated.get(template, "") or "{often}" not in template
+        assert "stimated" in advice.hint.advised.get(template, "") or "{often}" not in template
     fact = ("The {card} takes the {points} mouse {often}", {"card": 14, "points": 6, "often": 90})
     reasons = Reasons(((14, 2.0), (15, 1.0)), (fact,), 14)
     told = reasoned(advice, "Asha", reasons, over=False)

@@ -135,10 +135,7 @@ class TableRoutes:
             return
         if self.resume(save):
             self._app.stack.say(
-                tr(
-                    "Just a try: it doesn’t count. Unseen cards are shuffled anew. Pause leads back to the "
-                    "review."
-                )
+                tr("Just a try: unseen cards are shuffled anew. Pause leads back to the review.")
             )
 
     def pause(

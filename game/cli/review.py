@@ -162,7 +162,7 @@ def _text(record: Record, found: Review) -> list[str]:
         )
         lines.append(f"{name}: {_told(account.result, found.unit)}{kept} · {' · '.join(parts)}")
         mistakes = found.mistakes(seat)
-        lines.append(f"  mistakes: {len(mistakes) or 'none that can be told from chance'}")
+        lines.append(f"  mistakes: {len(mistakes) or 'none that is clear'}")
         lines.extend(_mistake(record, one, found.unit) for one in mistakes)
     return lines
 

@@ -209,10 +209,6 @@ class GameReview:
         number = signed(whole, plus=plus)
         return number if self.unit == POINTS else percent(number)
 
-    def within(self, words: str, error: int) -> str:
-        """What was written, with how far it may be off if that is anything."""
-        return f"{words} (± {self.written(error)})" if error else words
-
     def told(self, seat: int) -> WholeSplit:
         """The parts of a seat's result in whole numbers, none further than one from what it is.
 

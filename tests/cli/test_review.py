@@ -56,7 +56,7 @@ def test_as_many_mistakes_are_told_as_are_listed(capsys: pytest.CaptureFixture[s
     for seat in json.loads(written)["seats"]:
         mistakes = [one for one in seat["decisions"] if one["mistake"]]
         assert all(one["loss"] >= 1.95 * one["error"] for one in mistakes)
-        assert told.pop(0) == f"  mistakes: {len(mistakes) or 'none that can be told from chance'}"
+        assert told.pop(0) == f"  mistakes: {len(mistakes) or 'none that is clear'}"
         for one in sorted(mistakes, key=lambda one: -one["loss"]):
             assert told.pop(0).startswith(f"  line {one['line']}: ")
     assert not told

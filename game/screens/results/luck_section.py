@@ -43,7 +43,7 @@ class LuckSection:
         colors = self._presentation.seat_colors
         shown = self._presentation
         unjudged = None if shown.advice is None else shown.advice.worth.unjudged
-        self._sheet = LuckSheet(ui, ui.frame.px(wide), found, players, colors, shown.luck, unjudged)
+        self._sheet = LuckSheet(ui, ui.frame.px(wide), found, players, colors, unjudged)
         return ui.frame.units(self._sheet.high)
 
     def update(self, seconds: float) -> bool:

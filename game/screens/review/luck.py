@@ -7,11 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.screens.review.totals import amount, ranging, within
+from game.screens.review.totals import amount, within
 from game.tabletop.advice.unjudged import Unjudged
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.i18n import tr
+from game.ui.names import capital
 from game.ui.paint import Color
 from game.ui.review import POINTS, GameReview, WholeSplit
 from game.ui.session import Player
@@ -19,8 +20,6 @@ from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
 LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (128, 138, 134)
-MOST: Final = 100
-"""Hundredths of a win in a whole one."""
 SEEN: Final[Color] = (126, 196, 118)
 """Of own decisions that are not judged."""
 BOTH: Final[Color] = (196, 160, 226)
@@ -34,109 +33,58 @@ SWATCH, STRIPES = 9.0, 5.0
 """Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
 
 
-def counted(review: GameReview, means: tuple[str, str], unjudged: Unjudged | None = None) -> list[str]:
-    """What the numbers of the section mean, as far as they stand there: a sentence for each. ``means`` are
-    those of luck and of the others in this game (English), ``unjudged`` what is said of decisions that are
-    not judged, where there are any.
+def luck_words(review: GameReview, seat: int, player: Player, seen: str = "") -> str:
+    """What luck, one's own decisions and the others' brought somebody, in one sentence; ``seen`` is what is
+    said in it of decisions that are not judged.
     """
-    told = [review.told(seat) for seat in range(len(review.seats))]
-    luck, others = means
-    said = [tr("The sum is the result: the shape marks it on the bar.")]
-    if review.unit == POINTS:
-        said = [tr("The sum is the lead over the average of the others: the shape on the bar.")]
-    said.append(tr(luck))
-    if unjudged is not None:
-        said.append(tr(unjudged.means))
-    said.append(tr(others))
-    if any(one.start for one in told):
-        said.append(tr("At the start: what could be expected before the first card."))
-    if not all(review.of(seat) for seat in range(len(told))):
-        said.append(tr("Bots (purple): all decisions in one number."))
-    if review.unit != POINTS and any(one.start + one.luck + one.given > MOST for one in told):
-        said.append(tr("Chances rise and fall, so sums may be above 100."))
-    return said
-
-
-def _certain(told: WholeSplit) -> bool:
-    """Whether it can be told if luck helped."""
-    return not told.luck_error or abs(told.luck) > told.luck_error
-
-
-def luck_words(review: GameReview, seat: int, player: Player) -> str:
-    """What luck, one's own decisions and the others' brought somebody, a sentence for each."""
     told = review.told(seat)
     if not review.of(seat):
-        words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
-        off = told.luck_error if _certain(told) else 0
-        luck, moves = (
-            within(review, one, error, plus=True) for one, error in ((told.luck, off), (told.moves, 0))
+        luck = within(review, told.luck, told.luck_error, plus=True)
+        moves = amount(review, told.moves, plus=True)
+        return tr(
+            "{name}: luck {luck}, everybody’s decisions {moves}.", name=player.name, luck=luck, moves=moves
         )
-        return words.format(name=player.name, luck=luck, moves=moves)
     you = player.name == tr("You")
+    parts = [
+        _of_luck(review, told),
+        _of_decisions(review, told, you=you),
+        seen,
+        _of_the_others(review, told),
+    ]
+    words = ", ".join(filter(None, parts))
+    return f"{capital(words)}." if you else f"{player.name}: {words}."
+
+
+def _of_luck(review: GameReview, told: WholeSplit) -> str:
+    """What luck did, if that can be told."""
+    if told.luck_error and abs(told.luck) <= told.luck_error:
+        luck = within(review, told.luck, told.luck_error, plus=True)
+        return tr("luck is not clear ({luck})", luck=luck)
     luck = within(review, abs(told.luck), told.luck_error)
-    said = _of_luck(you=you, cost=told.luck < 0) if told.luck else tr("Luck neither helped nor hurt.")
-    if not _certain(told):
-        said = tr("Whether luck helped or hurt is not certain: {luck}.")
-        ends = told.luck - told.luck_error, told.luck + told.luck_error
-        luck = ranging(review, told.luck, *ends, plus=True)
-    cost = _of_decisions(you=you, scattered=review.scattered(seat), lost=told.loss != 0)
-    words = " ".join((said, cost, _of_the_others(told.given, you=you))).format(
-        luck=luck,
-        loss=within(review, told.loss, told.loss_error),
-        given=amount(review, abs(told.given)),
-    )
-    return words if you else f"{player.name}: {words[:1].lower()}{words[1:]}"
+    if not told.luck:
+        return tr("luck changed nothing")
+    return tr("luck cost {luck}", luck=luck) if told.luck < 0 else tr("luck brought {luck}", luck=luck)
 
 
-def _of_luck(*, you: bool, cost: bool) -> str:
-    """What luck did, with a gap for how much."""
-    if you:
-        return tr("Luck cost you {luck}.") if cost else tr("Luck brought you {luck}.")
-    return tr("Luck cost {luck}.") if cost else tr("Luck brought {luck}.")
-
-
-def _of_decisions(*, you: bool, scattered: bool, lost: bool) -> str:
-    """What own decisions cost, with a gap for how much, and where that is if no single one shows it."""
-    if not lost:
-        return (
-            tr("Against the best move each time, your decisions cost you nothing.")
-            if you
-            else tr("Against the best move each time, own decisions cost nothing.")
-        )
-    if scattered:
-        return (
-            tr(
-                "Against the best move each time, your decisions cost you {loss}, a sum of small losses, "
-                "none of them a clear mistake."
-            )
-            if you
-            else tr(
-                "Against the best move each time, own decisions cost {loss}, a sum of small losses, none "
-                "of them a clear mistake."
-            )
-        )
+def _of_decisions(review: GameReview, told: WholeSplit, *, you: bool) -> str:
+    """What own decisions cost."""
+    if not told.loss:
+        return tr("your decisions cost nothing") if you else tr("own decisions cost nothing")
+    loss = within(review, told.loss, told.loss_error)
     return (
-        tr("Against the best move each time, your decisions cost you {loss}.")
-        if you
-        else tr("Against the best move each time, own decisions cost {loss}.")
+        tr("your decisions cost {loss}", loss=loss) if you else tr("own decisions cost {loss}", loss=loss)
     )
 
 
-def _of_the_others(given: int, *, you: bool) -> str:
-    """What the others did, with a gap for how much."""
-    cost = given < 0
-    if not given:
-        return tr("All in all, what the others decided changed nothing.")
-    if you:
-        return (
-            tr("What the others decided cost you {given}.")
-            if cost
-            else tr("What the others decided brought you {given}.")
-        )
+def _of_the_others(review: GameReview, told: WholeSplit) -> str:
+    """What the others did."""
+    given = amount(review, abs(told.given))
+    if not told.given:
+        return tr("the others changed nothing")
     return (
-        tr("What the others decided cost {given}.")
-        if cost
-        else tr("What the others decided brought {given}.")
+        tr("the others cost {given}", given=given)
+        if told.given < 0
+        else tr("the others brought {given}", given=given)
     )
 
 
@@ -150,7 +98,6 @@ class LuckSheet:
         review: GameReview,
         players: Sequence[Player],
         colors: Sequence[Color],
-        means: tuple[str, str],
         unjudged: Unjudged | None = None,
     ) -> None:
         self.ui, self.wide = ui, wide
@@ -161,14 +108,12 @@ class LuckSheet:
         self._moves = slice(-3 if self.unjudged is None else -4, -1)
         """The columns of what one's own decisions and the others brought."""
         said = [self._sentence(seat, player) for seat, player in enumerate(players)]
-        meant = " ".join(counted(review, means, self.unjudged))
         points = review.unit == POINTS
         self.heading = tr("Luck and skill, in points") if points else tr("Luck and skill · 100% is a win")
-        self.words = [f"{self.heading}. {meant}", *said]
+        self.words = [f"{self.heading}.", *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough
         self._sentences = [ui.type.block(one, COUNT, ui.theme.text, room) for one in judged]
-        self._means = ui.type.block(meant, CAPTION, ui.theme.dim, room)
         self._gap = ui.frame.px(4)
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
         self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))
@@ -177,10 +122,10 @@ class LuckSheet:
         self._said_high = sum(one.get_height() + self._gap for one in self._sentences)
         """How high the sentences are."""
         self.high = self._top + self._said_high + (1 + len(players)) * self._row
-        self.high += 3 * self._gap + self._means.get_height() + ui.frame.px(12)
+        self.high += ui.frame.px(12)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Title, what it comes to in sentences, heads, a line a player, and how that is read."""
+        """Title, what it comes to in a sentence, heads and a line a player."""
         ui, frame = self.ui, self.ui.frame
         ui.section(surface, rect, self.heading)
         left, y = rect.left + frame.px(EDGE), rect.top + self._top
@@ -193,15 +138,14 @@ class LuckSheet:
         for seat in range(len(self.players)):
             y += self._row
             self._line(surface, seat, left, columns, y)
-        surface.blit(self._means, (left, y + self._row // 2 + 3 * self._gap))
 
     def _sentence(self, seat: int, player: Player) -> str:
-        """What brought what, and what came of decisions that are not judged."""
-        words = luck_words(self.review, seat, player)
+        """What brought what, decisions that are not judged among it."""
         if self.unjudged is None or not self.review.of(seat):
-            return words
+            return luck_words(self.review, seat, player)
         seen = amount(self.review, self.told[seat].seen, plus=True)
-        return f"{words} {tr(self.unjudged.head)}: {seen}."
+        head = tr(self.unjudged.head)
+        return luck_words(self.review, seat, player, f"{head[:1].lower()}{head[1:]} {seen}")
 
     # --- the columns ----------------------------------------------------------------------------
 

@@ -112,8 +112,11 @@ class ReviewScene(MenuPage):
         view = frame.rect(left - 14, self.head.bottom, room + 40, high)
         narrow = room * LEFT if self.beside else room
         y = 12.0
+        advice = self.presentation.advice
+        bare = None if advice is None else advice.worth.unjudged
         if self._explains:
-            y = self._place_note(tr("How to read this"), reading(self.review, self.seat), (left, y, narrow))
+            words = reading(self.review, self.seat, self.presentation.luck, bare)
+            y = self._place_note(tr("How to read this"), words, (left, y, narrow))
         widgets, y = self._place_people(self.review, left, y, narrow)
         costly, y = self._place_costly(self.review, (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
@@ -124,8 +127,6 @@ class ReviewScene(MenuPage):
         self.sections.append((box, self.curve.heading))
         top += CURVE + GAP
         decisions = self.review.of(self.seat)
-        advice = self.presentation.advice
-        bare = None if advice is None else advice.worth.unjudged
         if bare is not None and not all(one.judged for one in decisions):
             top = self._place_note(tr("Why some decisions are not judged"), tr(bare.why), (x, top, wide))
         rows, end = self._place_rows(
@@ -194,18 +195,14 @@ class ReviewScene(MenuPage):
     def _place_costly(
         self, review: GameReview, at: tuple[float, float, float]
     ) -> tuple[list[Widget], float]:
-        """The costliest decisions, or why there are none; and where the next thing goes."""
+        """The costliest decisions, if there are any; and where the next thing goes."""
         worst = review.costliest(self.seat)
         title = costliest_title(review, self.seat, len(worst))
-        if not worst and (missed := self._words.missed(review.of(self.seat))):
-            worst, title = missed, tr("No clear mistake · more was in sight here")
-        title = self._headed(title)
-        rows: list[Widget] = []
-        if worst:
-            rows, y = self._place_rows(at, title, worst, "costly")
-        else:
-            y = self._place_note(title, tr("None: no decision was a clear mistake."), at)
-        return rows, y
+        if not worst:
+            worst, title = self._words.missed(review.of(self.seat)), tr("More was in sight here")
+        if not worst:
+            return [], at[1]
+        return self._place_rows(at, self._headed(title), worst, "costly")
 
     def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:
         """A section of words alone; where the next thing goes."""

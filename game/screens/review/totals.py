@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.tabletop.advice.unjudged import Unjudged
 from game.ui.i18n import tr, trn
 from game.ui.review import FEWEST, POINTS, GameReview
-from game.ui.type import signed
 
 LOST: Final = 0
 """The chance in a hundred that is left of a game which was not won, nor shared."""
@@ -23,17 +23,9 @@ def amount(review: GameReview, whole: int, *, plus: bool = False) -> str:
 
 
 def within(review: GameReview, value: int, error: int, *, plus: bool = False) -> str:
-    """A number in its unit, with between which it may be, if it may be another; never of another sign."""
-    if not value or not error:
-        return amount(review, value, plus=plus)
-    ends = (max(0, value - error), value + error) if value > 0 else (value - error, min(0, value + error))
-    return ranging(review, value, *ends, plus=plus)
-
-
-def ranging(review: GameReview, value: int, least: int, most: int, *, plus: bool = False) -> str:
-    """A number in its unit, with between which it may be."""
-    low, high = (signed(one, plus=plus) for one in (least, most))
-    return tr("{n} (from {least} to {most})", n=amount(review, value, plus=plus), least=low, most=high)
+    """A number in its unit, with how far it may be off if that is anything."""
+    words = amount(review, value, plus=plus)
+    return f"{words} ± {error}" if error else words
 
 
 def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
@@ -48,23 +40,10 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
         count = tr("Nothing to reproach: luck and cards decided")
     if mistakes:
         count = trn("{n} clear mistake", "{n} clear mistakes", len(mistakes))
-    whole, off = told.loss, told.loss_error
-    if not whole:
+    if not told.loss:
         return count, tr("Nothing was lost")
-    cost, by = _of_a_win(review, whole), sum(review.costs(seat).values())
-    if not mistakes or by == whole:
-        if off:
-            cost = tr("{n} (from {least} to {most})", n=cost, least=max(0, whole - off), most=whole + off)
-        words = tr("Small losses: {cost} in all") if review.scattered(seat) else tr("Cost {cost} in all")
-        return count, words.format(cost=cost)
-    part = trn(
-        "Cost {cost} in all, the mistake {mistakes}",
-        "Cost {cost} in all, the mistakes {mistakes}",
-        len(mistakes),
-        cost=cost,
-        mistakes=review.written(by),
-    )
-    return count, part
+    words = tr("Small losses: {cost} in all") if review.scattered(seat) else tr("Cost {cost} in all")
+    return count, words.format(cost=within(review, told.loss, told.loss_error))
 
 
 def costliest_title(review: GameReview, seat: int, shown: int) -> str:
@@ -72,29 +51,12 @@ def costliest_title(review: GameReview, seat: int, shown: int) -> str:
     count = len(review.mistakes(seat))
     if count > shown:
         return tr("The {n} costliest of {count} mistakes", n=shown, count=count)
-    if count or not shown:
+    if count:
         return trn("The costliest decision", "The costliest decisions", count)
     count = len(review.costliest(seat, len(review.decisions)))
     if count > shown:
-        return tr("No clear mistake · the {n} largest of {count} small losses", n=shown, count=count)
-    return trn(
-        "No clear mistake · the largest small loss", "No clear mistake · the largest small losses", shown
-    )
-
-
-def small_words(review: GameReview, seat: int) -> str:
-    """Where the cost of a seat is that made no mistake."""
-    return tr(
-        "The cost of {small} is a sum of small losses, none of them a clear mistake.",
-        small=amount(review, review.told(seat).loss),
-    )
-
-
-def _of_a_win(review: GameReview, whole: int) -> str:
-    """What was lost, with what it is a part of."""
-    if review.unit == POINTS:
-        return amount(review, whole)
-    return tr("{percent} of a win", percent=review.written(whole))
+        return tr("Small losses, {n} of {count}", n=shown, count=count)
+    return trn("Small loss", "Small losses", shown)
 
 
 def accuracy_words(review: GameReview, seat: int) -> str:
@@ -102,8 +64,12 @@ def accuracy_words(review: GameReview, seat: int) -> str:
     return "" if review.accuracy(seat) is None else tr("accuracy")
 
 
-def reading(review: GameReview, seat: int) -> str:
-    """How the numbers of a seat are to be read, a paragraph for each."""
+def reading(review: GameReview, seat: int, means: tuple[str, str], unjudged: Unjudged | None = None) -> str:
+    """How the numbers of a seat are to be read, here and on the score sheet, a paragraph for each.
+
+    ``means`` are those of luck and of the others in this game (English), ``unjudged`` what is said of
+    decisions that are not judged, where there are any.
+    """
     mistakes, told, accuracy = review.mistakes(seat), review.told(seat), review.accuracy(seat)
     counted, judged = review.counted(seat), sum(one.judged for one in review.of(seat))
     if accuracy is None:
@@ -128,36 +94,31 @@ def reading(review: GameReview, seat: int) -> str:
                 judged,
                 count=counted,
             ),
-            tr(
-                "Blind choices reach about 50%, beginners 70%, strong players 90%; one game may be far "
-                "from that. Luck doesn’t count, so a winner may have less."
-            ),
+            tr("Blind choices reach about 50%, beginners 70%, strong players 90%. Luck doesn’t count."),
         ]
     if mistakes:
         by_mistakes = sum(review.costs(seat).values())
         said.append(
             tr(
-                "Mistakes cost {mistakes}, small losses {small}; all together may be off by {error}.",
+                "Mistakes cost {mistakes}, small losses {small}.",
                 mistakes=amount(review, by_mistakes),
                 small=amount(review, told.loss - by_mistakes),
-                error=amount(review, told.loss_error),
             )
         )
-    elif told.loss:
-        said.append(small_words(review, seat))
     least = amount(review, review.whole(review.telling))
     said.append(
         tr(
-            "All numbers are estimates; the margin (±) is how far they may be off. A loss below {least}, "
-            "or no larger than its own ±, is within the margin: a small loss, no mistake.",
+            "All numbers are estimates; ± is how far they may be off. A loss below {least}, or no larger "
+            "than its own ±, is not clear: a small loss, no mistake.",
             least=least,
         )
     )
     if review.unit != POINTS:
         said.append(
-            tr(
-                "What a decision costs is a part of the chances to win. All decisions together may cost "
-                "more than 100%: between them, luck and the others’ mistakes bring new chances."
-            )
+            tr("Chances rise and fall all the time: what decisions cost together may be more than 100%.")
         )
+    parts = [tr(one) for one in means]
+    if unjudged is not None and not all(one.judged for one in review.of(seat)):
+        parts.insert(1, tr(unjudged.means))
+    said.append(" ".join(parts))
     return "\n".join(said)

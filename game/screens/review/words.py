@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.engine.core import Seat
 from game.engine.registry import rules_of
 from game.screens.book.words import decimal
-from game.screens.review.totals import amount, lost_words
+from game.screens.review.totals import amount, lost_words, within
 from game.tabletop.advice.advice import either
 from game.tabletop.advice.bot_reasons import reasoned
 from game.tabletop.advice.fact_words import stopped
@@ -81,7 +81,7 @@ class DecisionWords:
         return f"{self.when(one)} · {about}" if about else self.when(one)
 
     def sentence(self, one: Judged) -> str:
-        """What was played, what would have been better and by how much."""
+        """What was played, what would have been better, and of a mistake why: the row says what it cost."""
         advice = self.presentation.advice
         if advice is None:
             return ""
@@ -89,7 +89,8 @@ class DecisionWords:
         seen = self._sight(one)
         if seen is not None:
             return f"{played} {self._verdict(one)} {seen.head}"
-        return " ".join(filter(None, (played, self._wins(one), self._verdict(one, named=True))))
+        why = self._reasons(one)[:1] if one.mistake else ()
+        return " ".join(filter(None, (played, self._wins(one), self._verdict(one, priced=False), *why)))
 
     def explained(self, one: Judged, *, alone: bool = False) -> Explanation:
         """What is said of a decision on the table; ``alone``: what was chosen is compared with the best
@@ -110,9 +111,8 @@ class DecisionWords:
         return Explanation(title, lines, bars=bars, caption=advice.worth.caption(bars))
 
     def _reasoned(self, one: Judged) -> tuple[str, ...]:
-        """Of a mistake: the verdict, which never stands without a reason, however little room there is."""
-        verdict, reasons = self._verdict(one, named=True), self._reasons(one)
-        return (" ".join((verdict, *reasons[:1])), *reasons[1:])
+        """Of a mistake: the verdict and its reason, which stand together however little room there is."""
+        return (" ".join((self._verdict(one), *self._reasons(one)[:1])),)
 
     def _level_lines(
         self, one: Judged, weighed: Sequence[tuple[Any, float]], *, bars: bool
@@ -122,7 +122,7 @@ class DecisionWords:
         """
         advice, view = self.presentation.advice, self.record.decisions[one.line, one.seat].view
         assert advice is not None
-        verdict = self._verdict(one, named=True)
+        verdict = self._verdict(one)
         level, named, plain = self._level(one), self._named(one), self.as_good(one)
         if len(named) > 1:
             if not plain:
@@ -317,39 +317,32 @@ class DecisionWords:
         words = advice.words
         return words.move_in(view, move) if beside is None else words.beside_other(view, move, beside)
 
-    def _verdict(self, one: Judged, *, named: bool = False) -> str:
-        """How good it was; ``named``: beside which other, where one is lit on the table."""
+    def _verdict(self, one: Judged, *, priced: bool = True) -> str:
+        """How good it was, and beside which other; ``priced``: and by how much, where that can be told."""
         if not one.judged:
             return tr("This isn’t judged.")
         if self.as_good(one):
             return tr("As good as anything that was found.")
-        if one.mistake:
-            review = self.review
-            best = either([self._move(one, move, beside=one.chosen) for move in self._named(one)])
-            cost = review.within(amount(review, review.cost(one)), self._off(one))
-            return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
-        if one.chosen == one.best:
+        if not one.mistake and one.chosen == one.best:
             return tr("The best that was found.")
-        if less := round(one.poorer):
+        if not one.mistake and (less := round(one.poorer)):
             return trn(
-                "No clear difference in winning the game, but {n} point less on average than the best: "
-                "{move}.",
-                "No clear difference in winning the game, but {n} points less on average than the best: "
-                "{move}.",
+                "No clear difference in winning the game; {n} point less on average than {move}.",
+                "No clear difference in winning the game; {n} points less on average than {move}.",
                 less,
                 move=self._move(one, one.best, beside=one.chosen),
             )
+        others = self._named(one) if one.mistake else self.beside(one)
+        better = either([self._move(one, other, beside=one.chosen) for other in others or (one.best,)])
+        if one.mistake:
+            if not priced:
+                return tr("Better: {move}.", move=better)
+            cost = within(self.review, self.review.cost(one), self._off(one))
+            return tr("Better: {move}; this cost {loss}.", move=better, loss=cost)
+        if not priced:
+            return tr("Perhaps better: {move}.", move=better)
         told = self._spared(one) or amount(self.review, self.review.whole(one.loss))
-        others = self.beside(one)
-        if not named or not others:
-            return tr(
-                "Not clearly worse than the best: the difference of {loss} is within the margin.", loss=told
-            )
-        return tr(
-            "Not clearly worse than the best ({move}): the difference of {loss} is within the margin.",
-            move=either([self._move(one, other, beside=one.chosen) for other in others]),
-            loss=told,
-        )
+        return tr("Perhaps better: {move}; the difference of {loss} is not clear.", move=better, loss=told)
 
     def as_good(self, one: Judged) -> bool:
         """Whether nothing that can be told was lost, and another move was worth as much."""
@@ -392,4 +385,4 @@ class DecisionWords:
         if one.chosen == one.best or not self.review.whole(one.loss):
             return tr("as good as any")
         told = self._spared(one) or self.review.written(self.review.whole(one.loss))
-        return tr("{cost}, within the margin", cost=f"−{told}")
+        return tr("{cost}, not clear", cost=f"−{told}")

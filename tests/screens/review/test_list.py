@@ -15,14 +15,18 @@ from game.screens.review.moment import MomentScene
 from game.screens.review.rows import DecisionRow
 from game.screens.review.scene import ROW as ROW_HIGH
 from game.screens.review.scene import ReviewScene
-from game.screens.review.totals import lost_words, reading, small_words
+from game.screens.review.totals import lost_words, reading
 from game.screens.review.words import Told
+from game.tabletop.presentation import presentation_of
 from game.ui.review import GameReview, Judged, Split
 from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.screens.review.reviewed import decision, reviewed, said, sheet
 from tests.tools.reviews import QuickReviewer
 from tests.tools.screen import OpenApp
+
+RAJ = presentation_of("raj").luck
+"""What luck and the others are there."""
 
 
 @pytest.mark.parametrize("game", ["bids", "wild-cards"])
@@ -82,11 +86,11 @@ def test_a_game_in_which_little_can_be_told_apart_says_so(open_app: OpenApp, tmp
     count = len(scene.review.of(0))  # type: ignore[union-attr]
     told = hands.widget(("person", 0)).spoken
     assert told.note.startswith("No clear mistake where it mattered")
-    assert "Cost 5 points (from 0 to 11)" in told.note, "as the score sheet has it"
+    assert "Cost 5 points ± 6 in all" in told.note, "as the score sheet has it"
     assert told.name == "You", "what rests on three decisions is no accuracy"
-    assert f"of {count} decisions 3 had a worst move" in reading(scene.review, 0)  # type: ignore[arg-type]
+    assert f"of {count} decisions 3 had a worst move" in reading(scene.review, 0, RAJ)  # type: ignore[arg-type]
     count = len(scene.review.costliest(0, count))  # type: ignore[union-attr]
-    title = f"No clear mistake · the 3 largest of {count} small losses"
+    title = f"Small losses, 3 of {count}"
     assert title in [one for _, one in scene.sections], "the table said 1 / 5, the list showed three"
     costly = [
         one.key for one in hands.top.widgets if isinstance(one, DecisionRow) and one.key[0] == "costly"
@@ -109,7 +113,7 @@ def test_an_accuracy_says_on_how_many_decisions_it_rests(open_app: OpenApp, tmp_
     counted_ = scene.reviewing.found.counted(0)
     assert counted_ > 3
     assert "accuracy" in hands.widget(("person", 0)).spoken.name
-    assert f"{counted_} of {len(review.of(0))} decisions count" in reading(scene.reviewing.found, 0)
+    assert f"{counted_} of {len(review.of(0))} decisions count" in reading(scene.reviewing.found, 0, RAJ)
 
 
 def test_how_numbers_are_read_is_said_beside_them_and_put_away(open_app: OpenApp, tmp_path: Path) -> None:
@@ -126,6 +130,21 @@ def test_how_numbers_are_read_is_said_beside_them_and_put_away(open_app: OpenApp
     assert scene.sections == before
 
 
+def test_what_the_parts_of_a_result_are_is_said_where_numbers_are_explained(
+    open_app: OpenApp, tmp_path: Path
+) -> None:
+    """Six sentences below the score sheet’s bars were read by nobody."""
+    for game in ("raj", "wild-wild-pattern"):
+        scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path / game, game)
+        advice = scene.presentation.advice
+        assert scene.review is not None
+        assert advice is not None
+        words = reading(scene.review, 0, scene.presentation.luck, advice.worth.unjudged)
+        assert ("the order in which the prizes came" in words) is (game == "raj"), "what luck is here"
+        assert ("Patterns: what came of the patterns" in words) is (game == "wild-wild-pattern")
+        assert "Others: " in words
+
+
 def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> None:
     """“−25 % in small losses” stood above a list that told of none; list and sentence agree."""
     hands = open_app(reviewer=QuickReviewer)
@@ -140,8 +159,9 @@ def test_small_losses_have_their_figures(open_app: OpenApp, tmp_path: Path) -> N
         assert row.told.cost.startswith(review.written(-lost))
         hands.click(("decision", one.line))
         note = hands.widget("detail").spoken.note
-        assert re.search(r"Not clearly worse than the best \(.+\): the difference of ", note)
-        assert str(lost) in note
+        assert re.search(r"Perhaps better: .+\.$", note), "the number stands in the row"
+        verdict = scene._words.explained(one).lines[0]
+        assert re.search(rf"Perhaps better: .+; the difference of {lost} .+ is not clear\.", verdict)
 
 
 def test_a_press_on_a_dot_of_the_curve_chooses_its_decision(open_app: OpenApp, tmp_path: Path) -> None:
@@ -172,8 +192,8 @@ def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp
         decided = scene.record.decisions[one.line, 0]
         assert title.startswith(f"Round {decided.round} · ")
         assert title.endswith(str(abs(decided.view.pile[-1])))
-        better = f"Better: the {one.best}. This cost {round(one.loss)} points."
-        assert sentence == f"Chosen: the {one.chosen}. {better}"
+        assert sentence.startswith(f"Chosen: the {one.chosen}. Better: the {one.best}.")
+        assert "points" not in sentence, "what it cost stands in the row"
     before = strip.spoken
     hands.key(pygame.K_DOWN)
     assert strip.spoken != before
@@ -207,7 +227,7 @@ def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, 
     assert note.startswith("5 clear mistakes · Cost ")
     assert "21 points" in note
     assert scene.review is not None
-    assert "Mistakes cost 20 points, small losses 1 point;" in reading(scene.review, 0)
+    assert "Mistakes cost 20 points, small losses 1 point." in reading(scene.review, 0, RAJ)
 
 
 def test_where_not_all_mistakes_are_listed_it_says_of_how_many(open_app: OpenApp, tmp_path: Path) -> None:
@@ -245,9 +265,8 @@ def test_the_costs_of_mistakes_and_small_losses_add_up_as_they_are_told(
     by_mistakes, cost = lost_words(review, 0)
     assert by_mistakes == "3 clear mistakes"
     left = review.told(0).loss - sum(told)
-    part = f", the mistakes {sum(told)}" if left else ""
-    assert cost == f"Cost {sum(told) + left} points in all{part}"
-    assert f"Mistakes cost {sum(told)} points, small losses {left} point" in reading(review, 0)
+    assert cost == f"Cost {sum(told) + left} points in all"
+    assert f"Mistakes cost {sum(told)} points, small losses {left} point" in reading(review, 0, RAJ)
     for one, cost in zip(mistakes, costs, strict=True):
         (_, best), (_, other), (_, chosen) = review.weighed(one)
         assert best - chosen == cost
@@ -265,12 +284,11 @@ def test_a_cost_that_no_row_shows_is_said_to_be_a_sum_of_small_losses(
     small = tuple(replace(costing(line, loss), mistake=False) for line, loss in enumerate(rows))
     splits = (Split(0.0, 0.0, whole, 0.0, 0.0, 2.0, 0.97), Split(0.0, 0.0, 0.0, whole, 0.0, 0.0, None))
     review = GameReview("points", 2.0, splits, small, ())
-    words = "a sum of small losses, none of them a clear mistake."
-    assert words in small_words(review, 0)
     assert review.scattered(0) is scattered
     assert lost_words(review, 0)[1].startswith("Small losses") is scattered
-    said = luck_words(review, 0, Player("You", "you", PERSON))
-    assert (words in said) is scattered, "the score sheet says the same"
+    cost = f"{round(whole)} points ± 4"
+    assert cost in lost_words(review, 0)[1]
+    assert cost in luck_words(review, 0, Player("You", "you", PERSON)), "the score sheet says the same"
 
 
 def test_a_row_in_sight_from_the_top_leaves_the_page_there(open_app: OpenApp, tmp_path: Path) -> None:
@@ -299,7 +317,7 @@ def test_one_small_loss_alone_is_not_called_several(open_app: OpenApp, tmp_path:
     scene.reviewing.found = replace(scene.review, decisions=(small, *none), seats=alone)
     scene.arrange()
     titles = [title for _, title in scene.sections]
-    assert "No clear mistake · the largest small loss" in titles
+    assert "Small loss" in titles
     scene.reviewing.found = replace(scene.reviewing.found, seats=(replace(lost, loss=5.0), *others))
     assert lost_words(scene.reviewing.found, 0)[1] == "Small losses: 5 points in all", "not 1.8 alone"
 
@@ -334,18 +352,18 @@ def test_what_a_loss_is_called_agrees_with_its_number(open_app: OpenApp, tmp_pat
         splits = [replace(split, loss=loss, given=loss) for split in scene.review.seats]
         review = replace(scene.review, telling=2.0, seats=tuple(splits), decisions=(one,))
         words = replace(scene._words, review=review)
-        told[loss, error] = words.told(one).cost, words.sentence(one)
+        told[loss, error] = words.told(one).cost, words.explained(one).lines[0]
     costs = {at: cost for at, (cost, _) in told.items()}
     assert costs == {
         (2.04, 1.0): "−2 ± 2",
         (2.6, 1.3): "−3 ± 3",
-        (1.96, 0.2): "−1.9, within the margin",
-        (2.4, 1.3): "−2, within the margin",
-        (1.2, 0.1): "−1, within the margin",
+        (1.96, 0.2): "−1.9, not clear",
+        (2.4, 1.3): "−2, not clear",
+        (1.2, 0.1): "−1, not clear",
     }
-    assert "This cost 2 points (± 2)." in told[2.04, 1.0][1]
-    assert "the difference of 1.9 is within the margin" in told[1.96, 0.2][1]
-    assert "the difference of 2 points is within the margin" in told[2.4, 1.3][1]
+    assert "; this cost 2 points ± 2." in told[2.04, 1.0][1]
+    assert "the difference of 1.9 is not clear" in told[1.96, 0.2][1]
+    assert "the difference of 2 points is not clear" in told[2.4, 1.3][1]
 
 
 def test_a_long_mistake_is_told_whole_in_the_list(

@@ -40,7 +40,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert table.view.seat == 0
         assert moment.moment.counted[0] == f"Costliest {number + 1}/{len(worst)}"
         assert {one.chosen, one.best} <= set(table.session.table.question(0).options)
-        assert f"Better: the {one.best}. This cost {6 - number} points." in moment.moment.told.lines
+        assert f"Better: the {one.best}; this cost {6 - number} points." in moment.moment.told.lines
         assert moment.panel is not None
         assert moment.panel.area.w
         hand = table.space.clear[0]

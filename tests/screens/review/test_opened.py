@@ -95,7 +95,7 @@ def test_every_person_has_an_accuracy_and_decisions_of_their_own(open_app: OpenA
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path, people=2)
     assert said(scene).count("decisions cost") == 2
-    assert said(scene).count("everybody’s decisions together") == 2
+    assert said(scene).count("everybody’s decisions ") == 2
     hands.click("review")
     lines = {key for key in (one.key for one in hands.top.widgets) if isinstance(key, tuple)}
     assert ("person", 0) in lines
@@ -157,7 +157,7 @@ def test_an_old_game_is_reviewed_from_the_list(open_app: OpenApp, tmp_path: Path
     assert scene.done
     assert scene.confetti is None
     hands.wait(1.0)
-    assert "your decisions cost you" in said(scene)
+    assert "your decisions cost " in said(scene)
     hands.click("review")
     assert isinstance(hands.top, ReviewScene)
     hands.wait(0.2)

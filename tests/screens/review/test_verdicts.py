@@ -44,7 +44,7 @@ def test_what_is_as_good_as_what_was_chosen_is_named(open_app: OpenApp, tmp_path
     assert told.lines[0] == "As good as anything that was found."
     other = replace(alike, options=((second, 0.3, 0.0), (first, 0.3, 0.0)))
     given = scene._words.explained(replace(other, poorer=5.2))
-    poorer = "No clear difference in winning the game, but 5 points less on average than the best:"
+    poorer = "No clear difference in winning the game; 5 points less on average than"
     assert given.lines[0] == f"{poorer} {card_word(second)}."
     assert not any("ood" in line for line in given.lines), "it is not as good"
 
@@ -89,7 +89,7 @@ def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path
     assert close.chosen in [move for move, _ in scene.review.weighed(close)]
     hands.click(("decision", close.line))
     told = hands.widget("detail").spoken.note
-    assert told.startswith(f"Chosen: the {close.chosen}. Not clearly worse than the best")
+    assert told.startswith(f"Chosen: the {close.chosen}. Perhaps better: the {close.best}.")
 
 
 def without_middle(hand: Sequence[int]) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ def without_middle(hand: Sequence[int]) -> tuple[int, ...]:
 def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
     open_app: OpenApp, tmp_path: Path
 ) -> None:
-    """“Not clearly worse than the best (None)”; “as good as anything” stood above a choice of two cards."""
+    """“Better: None”; “as good as anything” stood above a choice of two cards."""
     scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
     assert scene.review is not None
     two_ways = 0
@@ -115,7 +115,7 @@ def test_a_verdict_names_a_move_or_none_and_contradicts_no_choice(
             judged, chosen=first, options=options, level=level, mistake=False, loss=0.6, poorer=0.0
         )
         said = scene._words.sentence(small)
-        assert "Not clearly worse than the best" in said
+        assert "Perhaps better: " in said
         assert "None" not in said
         assert scene._words.beside(small), "what it is compared with has its light"
         lines = " ".join(scene._words.explained(replace(small, loss=0.0)).lines)
@@ -205,7 +205,7 @@ def test_hint_review_and_lights_name_the_same_two_ways(open_app: OpenApp, tmp_pa
             assert words.beside(wrong) == tuple(hint.advised(advice, view))
             title = hint.told(advice, view, Stage.MOVE).title.partition("Hint: ")[2]
             told = words.explained(wrong)
-            assert f"Better: {title}. " in told.lines[0]
+            assert f"Better: {title}; " in told.lines[0]
             assert {f"the {way}" for way in ways} <= {bar.words for bar in told.bars}
             mistakes += len(ways) > 1
     assert named > 5
@@ -256,7 +256,7 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     hands = open_app(reviewer=QuickReviewer)
     scene, close = at_a_close_decision(hands, tmp_path)
     verdict, came, marks = hands.top.moment.told.lines
-    assert f"Not clearly worse than the best (the {close.best})" in verdict
+    assert f"Perhaps better: the {close.best}; " in verdict
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
     names = [player.name for player in scene.session.players]
@@ -338,7 +338,7 @@ def test_two_animals_for_the_same_payment_tell_it_once(open_app: OpenApp, tmp_pa
     animal, better = (NAMES[move.animal] for move in (one.chosen, one.best))
     assert f"{animal} (better: {better})" in f"{spoken.name} {spoken.note}", "it was paid for in the tie"
     strip = hands.widget("detail").spoken.note
-    assert strip.startswith(f"Chosen: {animal}. Better: {better}. ")
+    assert strip.startswith(f"Chosen: {animal}. Better: {better}.")
 
 
 def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tmp_path: Path) -> None:

@@ -41,6 +41,13 @@ class Moment:
     short: bool = False
 
     @property
+    def legend(self) -> str:
+        """What the signs on what was chosen and on what was better mean, where both are there."""
+        if self.as_good:
+            return tr("Tick: chosen; lantern: as good.")
+        return tr("Person: chosen; lantern: the best.")
+
+    @property
     def counted(self) -> Sequence[str]:
         """Which it is of how many, and of which; the same where there is less room."""
         brief = f"{self.number} / {self.count}"

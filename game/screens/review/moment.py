@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -47,6 +48,8 @@ class MomentScene(Scene):
         self.panel: ExplanationPanel | None = None
         self._decided: ExplanationPanel | None = None
         """What is said of the decision, while a bot's reasons, or more of it, are read beside it."""
+        self._legend: tuple[str, ...] = ()
+        """What the signs on the table mean, where there are several."""
         self._asked = 0
         """Whose reasons are read, counted from 1; 0: what is said of the decision."""
         self._spots: dict[object, pygame.Rect] = {}
@@ -98,12 +101,15 @@ class MomentScene(Scene):
 
     def _pin(self) -> None:
         """Lay what is said of the decision, and beside it a bot's reasons if they are asked for."""
-        clear = [one.area for one in self.widgets]
-        for piece, area, _, _ in self._lit():
+        clear, signs = [one.area for one in self.widgets], set[str]()
+        for piece, area, _, sign in self._lit():
+            signs.add(sign)
             clear.append(area if piece is None else self.ui.frame.rect(*piece.box()))
         place = DecisionPlace(self.ui, self.table, [*clear, self._number])
         moment = self.moment
-        self.panel, *beside = place.decision(moment.told, self._brief, lists=moment.lists)
+        self._legend = (moment.legend,) if len(signs) > 1 else ()
+        told = self._telling(0)
+        self.panel, *beside = place.decision(told, self._brief, lists=moment.lists)
         self._decided = beside[0] if beside else None
         if self._asked:
             self._decided = self._decided or self.panel
@@ -132,7 +138,8 @@ class MomentScene(Scene):
 
     def _telling(self, asked: int) -> Explanation:
         """What is read: of the decision, or the reasons of the bot that is ``asked``."""
-        return self.moment.why[asked - 1][1] if asked else self.moment.told
+        told = self.moment.told
+        return self.moment.why[asked - 1][1] if asked else replace(told, lines=(*told.lines, *self._legend))
 
     @property
     def _brief(self) -> Sequence[Explanation]:
@@ -140,6 +147,7 @@ class MomentScene(Scene):
         one = self.moment.brief
         if one is None or not one.bars:
             return ()
+        one = replace(one, lines=(*one.lines, *self._legend))
         return [one, *(fewer for fewer in one.briefer if fewer.bars)]
 
     # --- what can be done -----------------------------------------------------------------------

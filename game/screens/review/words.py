@@ -140,8 +140,8 @@ class DecisionWords:
         return equal if equal and said else (verdict, *equal)
 
     def on_table(self, one: Judged, *, alone: bool = False) -> Explanation:
-        """The same where it lies over the table: also what came of it, and what the marks mean. Where there
-        is little room they are left out first; of a mistake what came of it is rather told than bars.
+        """The same where it lies over the table: also what came of it. Where there
+        is little room it is left out first; of a mistake what came of it is rather told than bars.
         """
         told, advice = self.explained(one, alone=alone), self.presentation.advice
         if advice is None or not one.judged:
@@ -149,20 +149,9 @@ class DecisionWords:
         decided, names = self.record.decisions[one.line, one.seat], self.record.record.header.names
         what = advice.words.came(decided.view, self.record.after(decided), names)
         came = (stopped(tr("What came of it? {what}", what=what)),) if what else ()
-        marks = self._marks(one)
         if one.mistake:
-            return replace(
-                told, lines=(*told.lines[:1], *came, *told.lines[1:], *marks), kept=1 + len(came)
-            )
-        return replace(told, lines=(*told.lines, *came, *marks))
-
-    def _marks(self, one: Judged) -> tuple[str, ...]:
-        """What the signs over the cards mean."""
-        if not self.beside(one):
-            return ()
-        if self.as_good(one):
-            return (tr("Tick: chosen; lantern: as good."),)
-        return (tr("Person: chosen; lantern: the best."),)
+            return replace(told, lines=(*told.lines[:1], *came, *told.lines[1:]), kept=1 + len(came))
+        return replace(told, lines=(*told.lines, *came))
 
     def _compared(self, one: Judged) -> list[tuple[tuple[Any, float], float]]:
         """The moves that bars compare, what they are worth and how far that may be off: as many as were

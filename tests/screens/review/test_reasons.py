@@ -154,4 +154,4 @@ def test_nothing_is_asked_where_no_reasons_were_kept(open_app: OpenApp, tmp_path
     hands.click(("costly", scene.review.costliest(0)[0].line))
     assert "why" not in {one.key for one in hands.top.widgets}
     hands.key(pygame.K_w)
-    assert hands.top.panel.told == hands.top.moment.told
+    assert hands.top.panel.told.title == hands.top.moment.told.title

@@ -255,7 +255,7 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     """One had to ask every bot to hear what the others had laid; a lone lantern was taken for the best."""
     hands = open_app(reviewer=QuickReviewer)
     scene, close = at_a_close_decision(hands, tmp_path)
-    verdict, came, marks = hands.top.moment.told.lines
+    verdict, came, marks = hands.top.panel.told.lines
     assert f"Perhaps better: the {close.best}; " in verdict
     decided = scene.record.decisions[close.line, close.seat]
     [bids] = [event for event in scene.record.after(decided) if isinstance(event, BidsRevealed)]
@@ -263,6 +263,10 @@ def test_a_moment_says_what_came_of_it_and_what_its_marks_mean(open_app: OpenApp
     assert all(f"{names[seat]}:\N{NO-BREAK SPACE}{bids.cards[seat]}" in came for seat in (1, 2, 3))
     assert " take" in came or "All tied" in came
     assert marks == "Person: chosen; lantern: the best."
+    moment = hands.top
+    moment.moment = replace(moment.moment, chosen=moment.moment.best[0])
+    moment.arrange()
+    assert marks not in moment.panel.told.lines, "nobody looks for a sign that is not there"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Bruno bid 8, too: when the highest bids tie, nobody wins."),
-        gettext_noop("The lot is “burnt”, and the last of the tied players starts: Bruno."),
+        gettext_noop("The lot “burns”: it goes under the deck, and Bruno, the last who tied, starts."),
         (_at(UNDER, "K5"), SeatKey(2)),
         after=9,
     ),

@@ -7,6 +7,7 @@ import re
 import pygame
 import pytest
 
+from game.scenes.bids.model import UNDER
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
 from game.screens.setup.scene import GameSetupScene
@@ -251,3 +252,17 @@ def test_the_guide_tells_of_a_tie_when_there_is_one(hands: Hands) -> None:
             assert scene.step is not None
             assert "tied" in scene.step.head
     assert len(tied) == 1
+
+
+def test_the_guide_tells_where_a_burnt_lot_goes(hands: Hands) -> None:
+    """It peeks out from under the deck, which counts one card more, and nothing said why."""
+    scene = guided(hands, "bids")
+    burnt = []
+    for number in steps(hands, scene, by_mouse):
+        if any(key.zone is UNDER for key in scene.model.pieces):
+            burnt.append(number)
+        if len(burnt) == 1:
+            break
+    assert burnt
+    assert scene.words is not None
+    assert "under the deck" in " ".join(scene.words.told.lines)

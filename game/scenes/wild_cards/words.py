@@ -79,7 +79,7 @@ EXPLAINED: Final = (
     ),
     (
         "WC-42",
-        gettext_noop("Lion leader: its owner wins every tied bid and pays on their turn, not in the tie."),
+        gettext_noop("Lion leader: its owner wins every tied bid and pays when choosing an animal."),
     ),
     (
         "WC-21",

@@ -52,7 +52,7 @@ def facts_about(
         return last
     facts, kept = _aim(view, card, takes, hands), list[Fact]()
     if takes is not None:
-        kept = _keeping(view, card, takes)
+        kept = _keeping(view, card, takes, hands)
         if against is not None or not _not_to_win(view, card, takes):
             facts += _odds(view, card, takes, beside, against, hands, alone=not (facts or kept))
         if against is not None and against > card:
@@ -130,7 +130,7 @@ def _aim(view: RajView, card: int, takes: float | None, hands: Sequence[Sequence
             if card == view.hand[0]
             else Fact("A card as low as the {card} is easily spared, and beats more than a lower one", gaps)
         )
-    elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes)):
+    elif value < 0 or takes is None or (takes >= FORLORN and not _keeping(view, card, takes, hands)):
         facts += [] if value < 0 and low else _stake(view)
     return facts
 
@@ -329,12 +329,16 @@ def _kept_card(view: RajView, card: int) -> list[Fact]:
     return []
 
 
-def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:
-    """What the higher cards are kept for, when the card does not try to win with them."""
+def _keeping(view: RajView, card: int, takes: float, hands: Sequence[Sequence[int]]) -> list[Fact]:
+    """What the higher cards are kept for, when the card does not try to win with them: nothing where the
+    highest is a low one beside what the others hold.
+    """
     value = sum(view.pile)
     better = sum(1 for prize in view.to_come if prize > max(value, 0))
     above = sum(1 for other in view.hand if other > card)
     if not better or above < 2 or (value >= 0 and takes >= WEAK):
+        return []
+    if view.hand[-1] <= median(other for hand in hands for other in hand):
         return []
     gaps: dict[str, object] = {"count": better}
     if better == 1 and value >= 0:

@@ -110,7 +110,7 @@ def _apart(
         return None
     order = ways if ways[0] == cards[0] else ways[::-1]
     first, second = (_way(view, card, high=card == ways[0]) for card in order)
-    said = tr("A high card or a low one: much the same.")
+    said = tr("One of your high cards or one of your low ones: much the same.")
     named = tr("Much the same: {first}, or {second}", first=first, second=second)
     return (said,), named
 

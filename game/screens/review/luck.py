@@ -109,7 +109,11 @@ class LuckSheet:
         """The columns of what one's own decisions and the others brought."""
         said = [self._sentence(seat, player) for seat, player in enumerate(players)]
         points = review.unit == POINTS
-        self.heading = tr("Luck and skill, in points") if points else tr("Luck and skill · 100% is a win")
+        self.heading = (
+            tr("Luck and skill, in points ahead of the others’ average")
+            if points
+            else tr("Luck and skill · 100% is a win")
+        )
         self.words = [f"{self.heading}.", *said]
         room = wide - 2 * ui.frame.px(EDGE)
         judged = [one for seat, one in enumerate(said) if review.of(seat)]  # of bots the numbers say enough

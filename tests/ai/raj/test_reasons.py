@@ -203,6 +203,16 @@ def test_a_vulture_that_is_accepted_is_not_called_the_worst(view: Callable[..., 
     assert "The higher cards are kept: {count} mice are still to come" in told
 
 
+@pytest.mark.parametrize(("hand", "kept"), [((1, 2, 3, 4, 5), False), ((1, 2, 3, 4, 12), True)])
+def test_only_a_hand_with_a_high_card_has_one_to_keep(
+    view: Callable[..., RajView], hand: Sequence[int], kept: bool
+) -> None:
+    """“The higher cards are kept” was told of 1 to 5, beside hands up to 14."""
+    hands = [(2, 3, 4, 6, 13), (2, 4, 10, 13, 14)]
+    told = said(view(hand, (-3,), (4, 5, 8, -1)), 2, 0.3, hands)
+    assert ("The higher cards are kept: {count} mice are still to come" in told) is kept
+
+
 def test_the_lowest_card_of_all_takes_a_mouse_only_where_the_others_tie(
     view: Callable[..., RajView],
 ) -> None:

@@ -50,7 +50,9 @@ def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: 
     assert said_of
     assert all(unit in one for one in said_of), words
     assert words.startswith(
-        "Luck and skill, in points" if game == "raj" else "Luck and skill · 100% is a win"
+        "Luck and skill, in points ahead of the others’ average."
+        if game == "raj"
+        else "Luck and skill · 100% is a win"
     )
     assert all(
         one.start + one.luck - one.loss + one.seen + one.given == one.result

@@ -18,6 +18,7 @@ from ai.wild_pattern.racer import Racer
 from ai.wild_pattern.reasons import about_laying, about_take, about_use, completes, gained
 from game.engine.core import Rng, Seat, stream
 from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.cards import NO_CARD, OBJECT_OF
 from game.engine.games.wild_pattern.moves import Pass, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
@@ -124,11 +125,27 @@ class WildPatternEvaluator(Levelled):
 
     def preferred(self, question: Question, level: Sequence[Valued]) -> Sequence[Valued]:
         """Of cards to take that are as likely to win first what completes a Wild hand, then that with which
-        the bank would pay most."""
+        the bank would pay most; of places to lay a card on first that whose card is of least use, and of
+        most to others."""
         view = question.view
-        if view.phase != Phase.TAKE:
+        if view.phase not in (Phase.TAKE, Phase.LAYING):
             return level
         choices = Choices(view, SKILL, stream(0))
+
+        def covers(one: Valued) -> tuple[int, bool, int]:
+            card = view.wheel[one.action.place]
+            if card == NO_CARD:
+                return 0, False, 0
+            rivals = (seat for seat in choices.evaluator.seats if seat != view.seat)
+            wanted = OBJECT_OF[card] == view.targets[view.seat]
+            return (
+                gained(choices, view.seat, card),
+                wanted,
+                -max(gained(choices, seat, card) for seat in rivals),
+            )
+
+        if view.phase == Phase.LAYING:
+            return sorted(level, key=covers)
 
         def pays(one: Valued) -> tuple[bool, int]:
             card = view.wheel[one.action.place]

@@ -66,6 +66,12 @@ def _beside(view: BidsView, action: BidsAction) -> str:
     return short_word(action)
 
 
+def _alike(view: BidsView, action: BidsAction) -> str:
+    """The same in a sentence: a bare number might be points."""
+    words = _beside(view, action)
+    return words if words == _move(action) else tr("any {n}", n=words)
+
+
 def _named(name: str) -> str:
     """A card in a sentence; names of special cards are words that might belong to it."""
     card = card_of(name)
@@ -170,7 +176,7 @@ def _pros(view: BidsView) -> tuple[str, ...]:
             tr("{points} of luck stay possible.", points=signed(hoped, plus=True)),
         )
     if best > max(*(VALUE[card] for card in view.on_table), _doubled(view)):
-        return tr("points now are surer than later ones."), tr("a {n} may still come.", n=best)
+        return tr("points now are surer than later ones."), tr("the black {n} may still come.", n=best)
     return tr("no lot to come can be better."), tr("your strong cards stay for the turns to come.")
 
 
@@ -280,7 +286,7 @@ def _about(view: BidsView) -> str:
 
 
 ADVICE: Final = Advice(
-    MoveWords(_move, _lights, _named, beside=_beside, about=_about, came=came, mine=MINE),
+    MoveWords(_move, _lights, _named, beside=_beside, alike=_alike, about=_about, came=came, mine=MINE),
     BotWords(OPEN, lambda action, _played: isinstance(action, Steal), acted=_acted),
     Worth(kind=_kind),
     HintWords(

@@ -101,7 +101,11 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller, *, ended: bool = Fal
 
 
 def _last_round(told: Sequence[Event], teller: Teller) -> str:
-    """Who took what in a round that is over, and who lost a card in a tie: all else is in the log."""
+    """Who took what in the round that has just ended, and who lost a card in a tie: all else is in the log.
+    Whoever had no habitat was not asked, and more than one round has gone by (WC-R1).
+    """
+    begun = [at for at, event in enumerate(told) if isinstance(event, events.BidsRevealed)]
+    told = told[begun[-1] :] if begun else told
     taken = [(event.seat, event.animal) for event in told if isinstance(event, events.AnimalTaken)]
     words = [tr("Previous round: {words}", words=_takers(taken, teller.names))] if taken else []
     shown = [

@@ -197,7 +197,7 @@ class Advice:
         equal = level(moves) if moves else []
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        names = [self.words.among(view, move, equal[0]) for move in equal[1:]]
+        names = [self.words.as_good(view, move, equal[0]) for move in equal[1:]]
         said = {move: often(share) for move, share in takes.items()}
         own = said.get(equal[0])
         names = [

@@ -30,6 +30,7 @@ class MoveWords:
     named: what a card or word in a sentence's gap is called.
     seen: a move with the cards of its position, where the move alone names none.
     beside: a move beside its alternatives, in as few words as tell them apart.
+    alike: a move in a sentence about what is as good as another one, where ``beside`` would be no word.
     brief: a move beside another one that is told in full, without what both share.
     about: what a position asks for, in a few words: a prize, a lot.
     came: what others did after a position and how it ended, by what became true to the end of its round and
@@ -46,6 +47,7 @@ class MoveWords:
     named: Callable[[str], str] = lambda word: word
     seen: Callable[[Any, Any], str] | None = None
     beside: Callable[[Any, Any], str] | None = None
+    alike: Callable[[Any, Any], str] | None = None
     brief: Callable[[Any, Any], str] | None = None
     about: Callable[[Any], str] = lambda _view: ""
     came: Callable[[Any, Sequence[Event], Sequence[str]], str] = lambda _view, _events, _names: ""
@@ -70,6 +72,10 @@ class MoveWords:
         words = self.move(move)
         brief = words if self.brief is None or move == first else self.brief(move, first)
         return brief if self.beside is None or brief != words else self.beside(view, move)
+
+    def as_good(self, view: Any, move: Any, first: Any) -> str:
+        """A move in a sentence about what is as good as the first."""
+        return self.among(view, move, first) if self.alike is None else self.alike(view, move)
 
     def sentence(self, template: str, gaps: Mapping[str, object], own: str = "") -> str:
         """A fact in the player's language, for whoever is called ``own`` or “You”. Nothing of the template

@@ -91,7 +91,7 @@ class HintPlace:
             if most[:2] == (True, True):
                 break  # elsewhere only for bars that had no room
             for pair in (stages, stages[::-1]):
-                found = _both(pinning, pair, where)
+                found = _both(pinning, pair, where, hung=where is not places)
                 good = (False, False, 0) if found is None else found.good
                 if found is not None and (self._found is None or good > most):
                     self._found, most = (about, found.area, found.share), good
@@ -107,14 +107,16 @@ class _Found(NamedTuple):
     good: tuple[bool, bool, int]
 
 
-def _both(pinning: Pinning, stages: Sequence[Explanation], places: Places) -> _Found | None:
-    """The first of these stages in the first of ``places`` where it goes in, and the other one there."""
+def _both(pinning: Pinning, stages: Sequence[Explanation], places: Places, *, hung: bool) -> _Found | None:
+    """The first of these stages in the first of ``places`` where it goes in, and the other one there; where
+    it goes into none of them anywhere, unless it must be ``hung`` in one.
+    """
     one, other = stages
     first = pinning.panel(one, places)
     area, share = first.area, first.share
     room = first.room if first.room.w else area  # the other may be longer
     then = pinning.panel(other, places, room, share) if area.w else None
-    if then is None or then.area.topleft != area.topleft:
+    if then is None or then.area.topleft != area.topleft or (hung and not first.room.w):
         return None
     area, told = area.union(then.area), [first.told, then.told]
     players = [sight.area for sight in pinning.table.sights if sight.piece is None and not sight.bare]

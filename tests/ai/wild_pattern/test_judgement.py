@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ai.bidder import Budget, Decision, option_of
+from ai.evaluation.evaluator import Valued
 from ai.wild_pattern import BASELINES, BIDDERS
 from ai.wild_pattern.choices import Choices
+from ai.wild_pattern.evaluator import WildPatternEvaluator
 from ai.wild_pattern.human_model import SKILLS
 from ai.wild_pattern.reasons import (
     about_claim,
@@ -20,7 +23,7 @@ from ai.wild_pattern.reasons import (
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
-from game.engine.games.wild_pattern.cards import NO_CARD, SWAP
+from game.engine.games.wild_pattern.cards import NO_CARD, OBJECT_OF, SWAP
 from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import Claim, claims_at
 from game.engine.games.wild_pattern.phases import Phase
@@ -228,6 +231,18 @@ def test_why_a_card_is_covered(captured: list[str], place: int, facts: list[str]
     choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream("why"))
     said = about_laying(choices, Lay(place), [Lay(2), Lay(3)])
     assert [str(fact) for fact in said] == facts
+
+
+def test_of_places_that_are_level_what_one_could_use_oneself_stays() -> None:
+    """WWP-25, WWP-40: a hint put the card on a star, which was the own target, beside dynamite."""
+    scene = laying("RStar BLoot WStar WPistol BPistol RBarrel BBottle YLoot", ["", ""], "WWanted")
+    view = RULES.view(scene.state, Seat(0))
+    view = replace(view, targets=(OBJECT_OF[card("RStar")], *view.targets[1:]))
+    question = Question(1, Seat(0), view, (Lay(2), Lay(3)))
+    level = [Valued(Lay(2), 0.5), Valued(Lay(3), 0.5)]
+    for order in (level, level[::-1]):
+        first, *_ = WildPatternEvaluator().preferred(question, order)
+        assert first.action == Lay(3)
 
 
 @pytest.mark.parametrize("level", [*SOUND, "novice"])

@@ -31,7 +31,7 @@ def test_bids_as_good_of_which_only_some_lead_are_a_choice() -> None:
     )
     assert ADVICE.as_good(view, [(low, 50.0), (high, 50.0)]) == (leaves,)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 50.0), (other, 20.0)]) == (goes,)
-    assert ADVICE.as_good(view, [(high, 50.0), (other, 50.0)]) == ("Just as good: 9.",)
+    assert ADVICE.as_good(view, [(high, 50.0), (other, 50.0)]) == ("Just as good: any 9.",)
     assert ADVICE.as_good(view, [(high, 50.0), (low, 20.0)]) == ()
 
 
@@ -115,16 +115,19 @@ def test_cards_that_are_as_good_are_told_how_often_they_take_the_lot() -> None:
     view, (eight, ten) = RULES.view(game.state, Seat(1)), map(card_of, ("Y8", "Y10"))
     moves, takes = [(eight, 30.0), (ten, 30.0)], {eight: 31.0, ten: 58.0}
     facts = [("{card} takes the lot {often}.", {"card": "Y8", "often": 31})]
-    assert ADVICE.as_good(view, moves, 2, facts, takes) == ("Just as good: 10 (about 6 times in 10).",)
-    assert ADVICE.as_good(view, moves, 2, (), takes) == ("Just as good: 10.",)
+    assert ADVICE.as_good(view, moves, 2, facts, takes) == ("Just as good: any 10 (about 6 times in 10).",)
+    assert ADVICE.as_good(view, moves, 2, (), takes) == ("Just as good: any 10.",)
     alike = {eight: 31.0, ten: 29.0}
-    assert ADVICE.as_good(view, moves, 2, facts, alike) == ("Just as good: 10.",)
+    assert ADVICE.as_good(view, moves, 2, facts, alike) == ("Just as good: any 10.",)
 
 
 def test_cards_that_are_as_good_are_named_with_their_colour_only_where_it_counts() -> None:
     """“Just as good: yellow 5” was said to somebody who held a blue 5 as well."""
     use_language("en")
-    for colours, said in ((False, "Just as good: 5."), (True, "Just as good: yellow\N{NO-BREAK SPACE}5.")):
+    for colours, said in (
+        (False, "Just as good: any 5."),
+        (True, "Just as good: yellow\N{NO-BREAK SPACE}5."),
+    ):
         game = Game(4, colour_bids=colours).deal("B7", "Y4 Y5 B5", deck="K9").turn("K9", "B7")
         view = RULES.view(game.state, Seat(1))
         moves = [(card_of("Y4"), 30.0), (card_of("Y5"), 30.0)]

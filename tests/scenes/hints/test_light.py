@@ -198,6 +198,34 @@ def test_bars_in_large_words_leave_the_animals_in_sight(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("bots", [2, 3])
+def test_no_hint_lies_on_the_animals_it_speaks_of(
+    open_app: OpenApp, size: tuple[int, int], bots: int
+) -> None:
+    """With the eagle it is long: for its bars it went onto the row, where there is no place for panels."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, text_size=150, language="es")
+    scene = seated(hands, CardTableScene, "wild-cards", [ANA, ASHA, BRUNO, NOOR][: bots + 1], seed="hints")
+    until(hands, lambda: asked(hands, scene))
+    press_h(hands)
+    first, second, third = scene.session.table.question(scene.viewer).options[:3]
+    weighed = (Alternative(first, 64.0), Alternative(second, 64.0), Alternative(third, 50.0, 9.0))
+    wait = "With the eagle, the choice between {first} and {second} can wait until all bids are open"
+    facts = (
+        Fact(wait, {"first": "S2", "second": "S3"}),
+        Fact("Each animal of the row would win its leader", {}),
+    )
+    scene.help.hints.answer = Decision(first, weighed, facts)
+    for _ in range(2):
+        scene.help.pin()
+        assert scene.help.pinned is not None
+        row = [
+            scene.ui.frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW
+        ]
+        assert scene.help.pinned.area.collidelist(row) == -1
+        press_h(hands)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_the_lantern_of_a_lifted_card_lies_on_no_sentence(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:

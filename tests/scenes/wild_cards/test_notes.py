@@ -11,6 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import LION, SQUIRREL
 from game.engine.games.wild_cards.events import (
     AnimalTaken,
+    BidsRevealed,
     LeaderMoved,
     Refilled,
     RoundEnded,
@@ -104,6 +105,10 @@ def test_what_happened_before_the_new_row_stands_under_its_heading(open_app: Ope
     told = recap([[cards, cards], [taken]], teller, ended=True)
     assert told.endswith("In a tie a card each: Ana, Ben"), "what came from the deck was nobody’s"
     assert recap([], teller, ended=True) == ""
+    bids = BidsRevealed((3, 4, 5), (), None)
+    earlier = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1)
+    told = recap([[bids, earlier], [bids, taken]], teller, ended=True)
+    assert told == "Previous round: squirrel\N{NO-BREAK SPACE}(Ana)", "whoever had no cards missed a round"
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_asked(hands, scene, Phase.BIDS)

@@ -8,6 +8,7 @@ from math import inf
 from typing import Any, Final
 
 from ai.bidder import Budget, Fact
+from ai.bids.bid_standing import BidStanding
 from ai.bids.evaluation import TEMPERATURE, Evaluator
 from ai.bids.preferred import preferred
 from ai.bids.reasons import facts_about
@@ -20,8 +21,8 @@ from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, by, drawn_in
 from game.engine.core import Rng
 from game.engine.games.bids import RULES
-from game.engine.games.bids.cards import TURNS
-from game.engine.games.bids.moves import BidsAction
+from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, VALUE, code
+from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.state import BidsState
 from game.engine.table import Question
@@ -90,6 +91,21 @@ class BidsEvaluator(Levelled):
 
     def facts(self, question: Question, action: BidsAction, _rng: Rng) -> tuple[Fact, ...]:
         return facts_about(question.view, action, self.takes(question).get(action))
+
+    def facts_beside(
+        self, question: Question, action: BidsAction, chosen: BidsAction, rng: Rng
+    ) -> tuple[Fact, ...]:
+        """Nothing that holds of what was chosen, too: who laid a black card left the lot as well."""
+        told = self.facts(question, action, rng)
+        if isinstance(action, Steal) or isinstance(chosen, Steal):
+            return told
+        same = self.facts(question, chosen, rng)
+        told = tuple(one for one in told if one not in same)
+        given_away = COLOUR[chosen] == BLACK and COLOUR[action] != BLACK and VALUE[chosen] > 0
+        if not given_away or BidStanding(question.view, chosen, None).leads:
+            return told
+        adds = Fact("{card} adds its own points to the lot.", {"card": code(chosen)})
+        return (adds, *(one for one in told if not one.template.startswith("The lot is left to others")))
 
     def takes(self, question: Question) -> Mapping[Any, float]:
         """How often each card takes the lot; nothing of thefts."""

@@ -174,9 +174,11 @@ def _doubling(bid: BidStanding, own: tuple[int, ...]) -> Fact:
     view = bid.view
     mine = worth(own) + bid.value
     leaders = [view.seat_at(place) for place in view.deciding(view.bids) if place != CENTRE]
-    most = max((points, seat) for seat, points in enumerate(view.worths) if seat != view.seat)[1]
+    to_bid = [view.seat_at(place) for place in range(bid.place + 1, view.seats)]
+    able = [*leaders[: len(leaders) == 1], *to_bid]  # who has been beaten gets nothing, nor who ties
+    most = max(((view.worths[seat], seat) for seat in able), default=(0, view.seat))[1]
     seat = leaders[0] if len(leaders) == 1 and view.worths[leaders[0]] > 0 else most
-    rich = view.worths[seat] + bid.value
+    rich = 0 if seat == view.seat else view.worths[seat] + bid.value
     gaps: dict[str, object] = {"name": view.variant.names[seat], "points": rich}
     if mine > 0 and rich > mine:
         gaps = {**gaps, "points": mine, "more": rich}

@@ -20,6 +20,7 @@ def corner_controls(
     book = frame.rect(frame.w - EDGE - SIDE, TOP, SIDE, SIDE)
     rules = IconButton("rules", book, "icon_book", tr("Rules"), read)
     pausing.letter, rules.letter = "P", "R"
+    pausing.at_once = rules.at_once = True  # as their keys are: whoever stops the bots clicks once
     column = [one for one in (rules, *more) if one.area.left == rules.area.left]
     for one in column[:-1]:
         if isinstance(one, IconButton):

@@ -107,3 +107,20 @@ def test_a_button_that_was_laid_out_anew_under_the_pointer_is_pressed(open_app: 
     scene.renew_controls()
     hands.send(pygame.MOUSEBUTTONUP, pos=rules, button=1)
     assert hands.top is not scene
+
+
+@pytest.mark.parametrize("button", ["pause", "rules"])
+def test_a_click_on_a_button_in_the_corner_is_heard_while_bots_play(open_app: OpenApp, button: str) -> None:
+    """The first click only ended what flew, and the bots played on."""
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    scene = sit_down(hands, "bids", "clicks")
+    next(decisions(hands, scene))
+    assert scene.choose(scene.session.table.question(scene.decider).options[0])
+    hands.wait(0.2)
+    assert scene.director.busy
+    hands.click(button)
+    hands.wait(0.1)
+    assert hands.top is not scene
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(0.1)
+    assert hands.top is scene

@@ -160,10 +160,14 @@ NAMES_CARDS: Final = frozenset({"card", "cards", "fewer", "kept", "usual"})
 """The gaps of facts that name what is advised."""
 
 USUAL: Final = {
-    "A master would play the {usual} here": gettext_noop("A master bot would play the {usual} here"),
-    "Masters mostly play {cards} here": gettext_noop("Master bots mostly play {cards} here"),
+    "A master would play the {usual} here": gettext_noop(
+        "If in doubt, play the {usual}: a master bot would"
+    ),
+    "Masters mostly play {cards} here": gettext_noop(
+        "If in doubt, choose among {cards}: what master bots mostly play"
+    ),
     "Masters vary here: mostly {cards}, else {fewer}": gettext_noop(
-        "Master bots vary here: mostly {cards}, else {fewer}"
+        "If in doubt, {cards}, now and then {fewer}: so master bots play"
     ),
 }
 """What masters play, which only people are told; of cards that cannot be told apart, too."""

@@ -477,3 +477,26 @@ def test_a_strong_card_that_may_lose_says_what_is_not_spent() -> None:
     assert speaks_against(view, nine, ten, 0.3)
     assert facts_about(view, nine, 0.6)[0].template == "The lot is worth {points}."
     assert facts_about(view, ten, 0.4)[0].template == "The lot is worth {points}."
+
+
+def test_a_black_card_that_left_the_lot_as_well_is_told_what_it_gave_away() -> None:
+    """BID-12: “the lot is left to others” was the reason against a black 6 that had left it, too."""
+    game = Game(4).deal("Y9", "R3 K6 B2 Y1", "R9", "G2", deck="K7").turn("K7", "Y9")
+    view = RULES.view(game.state, Seat(1))
+    three, six = card_of("R3"), card_of("K6")
+    question = Question(1, Seat(1), view, (three, six))
+    first, *others = BidsEvaluator().facts_beside(question, three, six, stream("beside"))
+    assert str(first) == "K6 adds its own points to the lot."
+    assert not any("left to others" in one.template for one in others)
+
+
+def test_what_a_2x_would_bring_is_told_of_somebody_who_can_still_get_it() -> None:
+    """BID-40: of the last to bid it was said what another player would get who had been beaten already."""
+    game = Game(4).deal("Y2", "R7", "B1", "G8 G3", deck="2x").turn("2x", "Y2 R7 B1")
+    view = RULES.view(game.state, Seat(3))
+    fronts = ((card_of("K8"),), (), (), (card_of("K2"),))
+    said = facts_about(replace(view, fronts=fronts), card_of("G8"), 1.0)
+    assert any("2x" in one.template for one in said)
+    assert not any(view.variant.names[0] in str(one) for one in said)
+    seven = replace(view, fronts=((), (card_of("K8"),), (), (card_of("K2"),)))
+    assert any(view.variant.names[1] in str(one) for one in facts_about(seven, card_of("G8"), 1.0))

@@ -356,7 +356,7 @@ def test_asked_again_a_hint_to_any_card_tells_the_odds(open_app: OpenApp) -> Non
     assert nudge.title == move.title == "Hint: none stands out"
     assert "the odds" in nudge.after
     assert move.lines[0] == f"The {high} takes it about 4 times in 10, the {low} very rarely."
-    assert move.lines[-1] == "Master bots mostly play 2–3 here."
+    assert move.lines[-1] == "If in doubt, choose among 2–3: what master bots mostly play."
     vulture = advice.choice.odds(replace(view, pile=(-3,)), {low: 42, high: 41})
     assert vulture == f"The {low} and the {high} are left with it about 4 times in 10."
 

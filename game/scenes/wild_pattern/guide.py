@@ -52,6 +52,18 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
             super()._chosen()
         return self.done
 
+    def why_not(self, seat: Seat, action: Any) -> bool:
+        """While the light shows what to do, that is said, and no rule."""
+        if self.shown and self.step is not None and not self.allows(action):
+            return True
+        return super().why_not(seat, action)
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """On no word of the guide: while something is only looked at nothing else is said on the paper."""
+        paper = self.model.layout.paper
+        return self.ui.frame.rect(*paper) if self.looks and self.visible else super().message_area
+
     @property
     def spared(self) -> Sequence[pygame.Rect]:
         """What the player has lies in sight, too."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import FIFTY_CENTS
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.tabletop.guide.guide import Deed
 from game.tabletop.guide.scene import GuidedScene
 from tests.scenes.guided import by_keys, by_mouse, guided, steps
 from tests.scenes.play import until
@@ -55,6 +57,27 @@ def test_the_button_that_uses_the_challenge_card_is_lit(open_app: OpenApp) -> No
     hands.click("use")
     until(hands, lambda: scene.number == number + 1)
     assert scene.view.money[scene.viewer] == 50
+
+
+def test_a_click_beside_the_light_is_answered_by_the_guide_and_by_no_rule(open_app: OpenApp) -> None:
+    """“All players must draw a card first” sent newcomers looking for one, and hid what to do."""
+    hands = open_app((1280, 720), language="en", text_size=150, speed=0.0)
+    scene = guided(hands, "wild-wild-pattern")
+    for _ in steps(hands, scene, by_mouse):
+        assert scene.step is not None
+        if scene.step.deed is Deed.LOOK and scene.view.phase is Phase.DRAW and scene.number:
+            number = scene.number
+            beside = next(n for n in range(8) if HotSpotId(On.PLACE, n) not in scene.lit)
+            hands.click(HotSpotId(On.PLACE, beside))
+            assert hands.app.stack.message is not None
+            assert hands.app.stack.message.text.startswith("Not this one yet")
+            type(hands.program).draw(hands.program)
+            assert scene.words is not None
+            assert hands.app.stack.message.area.w
+            assert not hands.app.stack.message.area.colliderect(scene.words.area)
+            assert scene.number == number
+            return
+    raise AssertionError("nothing was looked at before cards are drawn")
 
 
 def test_the_log_keeps_up_while_the_bank_pays(open_app: OpenApp) -> None:

@@ -195,11 +195,13 @@ class ReviewScene(MenuPage):
     def _place_costly(
         self, review: GameReview, at: tuple[float, float, float]
     ) -> tuple[list[Widget], float]:
-        """The costliest decisions, if there are any; and where the next thing goes."""
-        worst = review.costliest(self.seat)
-        title = costliest_title(review, self.seat, len(worst))
+        """The costliest decisions, if there are any, small losses only where nothing more was in sight; and
+        where the next thing goes.
+        """
+        worst, title = self._words.missed(self.seat), tr("More was in sight here")
         if not worst:
-            worst, title = self._words.missed(review.of(self.seat)), tr("More was in sight here")
+            worst = review.costliest(self.seat)
+            title = costliest_title(review, self.seat, len(worst))
         if not worst:
             return [], at[1]
         return self._place_rows(at, self._headed(title), worst, "costly")
@@ -315,10 +317,9 @@ class ReviewScene(MenuPage):
         assert isinstance(key, tuple)
         kind, line = key
         decisions = review.of(self.seat)
-        costly = review.costliest(self.seat, len(decisions))
-        if kind == "costly" and len(costly) > 1:
-            decisions = costly
-        return next(one for one in decisions if one.line == line), decisions
+        one = next(one for one in decisions if one.line == line)
+        costly = review.costliest(self.seat, len(decisions)) if kind == "costly" else []
+        return one, costly if one in costly and len(costly) > 1 else decisions
 
     def _use_row(self, key: object) -> None:
         """Choose it; on the table with it when it was chosen before."""

@@ -248,21 +248,28 @@ class DecisionWords:
         return stopped(trn("Just as good: {moves}", "Just as good: {moves}", others, moves=words))
 
     def lost(self, seat: int) -> tuple[str, str]:
-        """Whether a seat made mistakes, and what all its decisions cost (``lost_words``); where nothing was
-        lost, how often more was in sight.
+        """Whether a seat made mistakes, and what all its decisions cost (``lost_words``); without a mistake
+        how often more was in sight, where it was, and what all else cost.
         """
-        missed = len(self._missed(self.review.of(seat)))
-        if missed and not (self.review.mistakes(seat) or self.review.told(seat).loss):
-            more = trn("At {n} moment more was in sight", "At {n} moments more was in sight", missed)
-            return tr("No clear mistake"), more
-        return lost_words(self.review, seat)
+        missed = len(self._missed(seat))
+        if not missed:
+            return lost_words(self.review, seat)
+        told = self.review.told(seat)
+        cost = within(self.review, told.loss, told.loss_error)
+        return (
+            trn("At {n} moment more was in sight", "At {n} moments more was in sight", missed),
+            tr("All else cost {cost}", cost=cost) if told.loss else tr("All else cost nothing"),
+        )
 
-    def missed(self, decisions: Sequence[Judged]) -> list[Judged]:
-        """Those that are not judged and in which most could have been seen instead, the most first."""
-        return self._missed(decisions)[:MOST_MISSED]
+    def missed(self, seat: int) -> list[Judged]:
+        """What is not judged and where most could have been seen instead, the most first; none beside a
+        mistake.
+        """
+        return self._missed(seat)[:MOST_MISSED]
 
-    def _missed(self, decisions: Sequence[Judged]) -> list[Judged]:
+    def _missed(self, seat: int) -> list[Judged]:
         """All of those."""
+        decisions = [] if self.review.mistakes(seat) else self.review.of(seat)
         seen = [(sight.more, one) for one in decisions if (sight := self._sight(one)) is not None]
         found = sorted((pair for pair in seen if pair[0]), key=lambda pair: -pair[0])
         return [one for _, one in found]

@@ -14,11 +14,13 @@ from game.engine.core import stream
 from game.engine.games.wild_pattern.events import CardsDrawn, RoundBegan
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import tray
+from game.scenes.wild_pattern.advice import WEIGHED
 from game.scenes.wild_pattern.zones import KEPT, TAKEN, TARGETS
 from game.screens.results.scene import ResultsScene
 from game.screens.review.moment import MomentScene
 from game.screens.review.scene import ReviewScene
 from game.tabletop.presentation import presentation_of
+from game.ui.review import Judged
 from game.ui.same_deal import seed_note
 from game.ui.session import PERSON, Player, Session
 from tests.scenes.wild_pattern.play import GAME, sensible
@@ -143,18 +145,45 @@ def test_a_decision_says_in_which_turn_of_its_round_it_was(open_app: OpenApp, tm
     assert max(map(len, turns.values())) > 2
 
 
-def test_where_nothing_was_lost_the_review_begins_with_what_was_in_sight(
+def test_without_a_mistake_the_review_begins_with_what_was_in_sight(
     open_app: OpenApp, tmp_path: Path
 ) -> None:
-    """“Nothing was lost” taught nothing: how often more was in sight is said in its place."""
+    """“No clear mistake” and two small losses stood above a game that was lost by passing all the time."""
     hands = open_app(reviewer=QuickReviewer)
     scene = review(hands, tmp_path, 2)
-    assert scene.review is not None
-    flawless = replace(scene.review.seats[0], loss=0.0, loss_error=0.0)
-    raced = tuple(one for one in scene.review.decisions if not one.judged)
-    for decisions in (raced, ()):
-        seats = (flawless, *scene.review.seats[1:])
-        words = replace(scene._words, review=replace(scene.review, seats=seats, decisions=decisions))
-        first, second = words.lost(0)
-        assert first.startswith("No clear mistake")
-        assert ("in sight" in second) is bool(decisions), second
+    found = scene.review
+    assert found is not None
+    phases = {one.line: scene.record.decisions[one.line, 0].view.phase for one in found.of(0)}
+    raced, small = list[Judged](), list[Judged]()
+    for one in found.of(0):
+        if phases[one.line] not in WEIGHED:
+            raced.append(replace(one, options=(), loss=0.0, mistake=False))
+        elif one.chosen != one.best:
+            small.append(replace(one, loss=0.1, mistake=False))
+    assert raced
+    assert small
+    mistakes = [replace(one, mistake=True) for one in small]
+    for decisions, loss, expected in (
+        ((*raced, *small), 1.8, "All else cost "),
+        (raced, 0.0, "All else cost nothing"),
+        (small, 0.3, ""),
+        ((*raced, *mistakes), 0.3, ""),
+    ):
+        seats = (replace(found.seats[0], loss=loss, loss_error=0.0), *found.seats[1:])
+        scene.reviewing.found = replace(found, seats=seats, decisions=tuple(decisions))
+        scene.arrange()
+        note = hands.widget(("person", 0)).spoken.note
+        costly = [one.key[1] for one in hands.top.widgets if one.key and one.key[0] == "costly"]
+        assert costly
+        missed = set(costly) <= {one.line for one in raced}
+        assert ("more was in sight" in note) is missed is bool(expected), note
+        assert expected in note
+        assert ("More was in sight here" in [title for _, title in scene.sections]) is missed
+        hands.click(("costly", costly[0]))
+        if hands.top is scene:  # it was not the chosen one
+            hands.click("table")
+        hands.wait(0.3)
+        assert isinstance(hands.top, MomentScene)
+        hands.key(pygame.K_ESCAPE)
+        hands.wait(0.3)
+        assert hands.top is scene

@@ -360,7 +360,7 @@ ADVICE: Final = Advice(
         hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
         carries=_carries,
         answers=frozenset({"{other} would pay more now; {card} promises more for later"}),
-        even=frozenset({"Which card it covers hardly matters now"}),
+        even=frozenset({"Which card it covers hardly matters now", "The bank pays {money} at once"}),
     ),
     TwoWays(_apart),
 )

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from game.engine.games.wild_pattern.bank import PAYS
-from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.moves import Click, Lay
 from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement, claims_at, claims_on, judge
 from game.engine.games.wild_pattern.phases import Phase
@@ -22,11 +22,14 @@ WINS: Final = 10_000
 
 
 class Found(NamedTuple):
-    """A new pattern, how many cents more the bank would pay at best for what it brings, what that is."""
+    """A new pattern, how many cents more the bank would pay at best for what it brings, what that is, and
+    whether it ends the round by filling the hand (WWP-50).
+    """
 
     claim: Claim
     more: int
     brings: str
+    ends: bool = False
 
 
 def sight(view: WildPatternView, chosen: Any) -> Sight:
@@ -48,10 +51,18 @@ def sight(view: WildPatternView, chosen: Any) -> Sight:
         len(found),
         card=name,
     )
-    here = [one.more for one in found if isinstance(chosen, Lay) and one.claim.place == chosen.place]
-    best = None if here and max(here) >= found[0].more else Lay(found[0].claim.place)
+    here = [one for one in found if isinstance(chosen, Lay) and one.claim.place == chosen.place]
+    best = None if _enough(here, found[0]) else Lay(found[0].claim.place)
     lines = tuple(_line(one, placed=True) for one in found)
-    return Sight(head, lines, best, *_missed(found[0].more, max(here, default=0)))
+    missed = ("", 0) if best is None else _missed(found[0].more, max((one.more for one in here), default=0))
+    return Sight(head, lines, best, *missed)
+
+
+def _enough(chosen: Sequence[Found], best: Found) -> bool:
+    """Whether one of the chosen patterns brings as much as the best, or ends the round while nothing wins
+    the game at once: what more the bank would have paid for a round that goes on is no measure of it.
+    """
+    return any(one.more >= best.more or (one.ends and best.more < WINS) for one in chosen)
 
 
 def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
@@ -63,7 +74,7 @@ def _to_declare(view: WildPatternView, chosen: Any) -> Sight:
     if isinstance(chosen, Statement) and not said:
         reason = tr(judge(wheel, card, view.place, chosen).reason)
         told.append(tr("Wrong: {reason}.", reason=reason))
-    if said and said[0].more >= found[0].more:
+    if found and _enough(said, found[0]):
         told.append(tr("None here brought more: {what}.", what=said[0].brings))
         others = tuple(_line(one, placed=False) for one in found if one not in said)
         if others:
@@ -108,23 +119,27 @@ def _ranked(view: WildPatternView, claims: Sequence[Claim], card: int, wheel: Se
 def _found(view: WildPatternView, claim: Claim, card: int, wheel: Sequence[int]) -> Found:
     """What the bank would pay more for the cards of a claim (WWP-21, WWP-22), of a choice the dearest."""
     pattern, covered = claim.pattern, wheel[claim.place]
+    held = len(view.captured[view.seat])
     if pattern.wild:
-        return Found(claim, WINS, tr("wins the game"))
+        return Found(claim, WINS, tr("wins the game"), ends=True)
     if pattern.statement.with_suit:
         cards = [one for one in (covered, card)[: 1 if pattern.count == 2 else 2] if one != NO_CARD]
         more, gain = _more(view, cards)
         if not cards:
             return Found(claim, 0, tr("no card"))
         names = [tr("the {item}", item=card_name(one)) for one in cards]
+        ends = held + len(cards) >= FULL_HAND
         if len(names) == 1:
-            return Found(claim, more, tr("{card} ({sum})", card=names[0], sum=gain))
-        return Found(claim, more, tr("{card} and {other} ({sum})", card=names[0], other=names[1], sum=gain))
+            return Found(claim, more, tr("{card} ({sum})", card=names[0], sum=gain), ends)
+        both = tr("{card} and {other} ({sum})", card=names[0], other=names[1], sum=gain)
+        return Found(claim, more, both, ends)
     tops = [top for place, top in enumerate(wheel) if top != NO_CARD and place != claim.place]
     free = tops if pattern.picks == 1 else [*tops, card]
     more, gain = max(_more(view, cards) for cards in combinations(free, pattern.picks))
+    ends = held + pattern.picks >= FULL_HAND
     if pattern.picks == 1:
-        return Found(claim, more, tr("one card (up to {sum})", sum=gain))
-    return Found(claim, more, tr("two cards (up to {sum})", sum=gain))
+        return Found(claim, more, tr("one card (up to {sum})", sum=gain), ends)
+    return Found(claim, more, tr("two cards (up to {sum})", sum=gain), ends)
 
 
 def _more(view: WildPatternView, cards: Sequence[int]) -> tuple[int, str]:

@@ -89,3 +89,20 @@ def test_a_card_that_completes_a_wild_hand_is_said_to_win_at_once() -> None:
     place = view.wheel.index(card("WWanted"))
     assert "wins the game at once" in ADVICE.worth.wins(view, Take(place))
     assert not any(ADVICE.worth.wins(view, Take(one)) for one in range(8) if one != place)
+
+
+def test_a_pattern_that_fills_the_hand_is_not_said_to_have_missed_money() -> None:
+    """It ended the round and won the game, and stood among what more could have been seen (30¢)."""
+    view = seen(THREE_STARS, "YStar")
+    gains = {
+        lay: sight(view, lay).more
+        for lay in map(Lay, range(8))
+        if claims_at(view.wheel, view.card, lay.place)
+    }
+    poor = max(gains, key=lambda lay: gains[lay])
+    assert gains[poor] > 0
+    held = tuple(cards("RPistol BHorseshoe WLoot GBarrel"))
+    full = replace(view, captured=(held, *view.captured[1:]))
+    told = sight(full, poor)
+    assert (told.move, told.missed, told.more) == (None, "", 0)
+    assert sight(full, Pass()).move is not None, "whoever let it pass could have seen more"

@@ -359,6 +359,11 @@ ADVICE: Final = Advice(
         hunch=_hunch,
         hunch_first=lambda view: view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED),
         carries=_carries,
+        advised={
+            "No card pays more now than {card}: {money} instead of {sum}": gettext_noop(
+                "No card pays more now than {card}: with it the bank pays you {money}, without it {sum}"
+            )
+        },
         answers=frozenset({"{other} would pay more now; {card} promises more for later"}),
         even=frozenset({"Which card it covers hardly matters now", "The bank pays {money} at once"}),
     ),

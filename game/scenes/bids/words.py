@@ -22,7 +22,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
 from game.tabletop.advice.fact_words import stopped
 from game.ui.i18n import gettext_noop, tr
-from game.ui.names import each, inside, listed, listing
+from game.ui.names import each, inside, listing
 from game.ui.type import signed
 
 COLOURED: Final = (
@@ -228,7 +228,7 @@ def brief(event: Event, names: Sequence[str], own: Seat) -> tuple[str, ...]:
 
 def _burned(event: events.Burned, names: Sequence[str]) -> str:
     if event.tied:
-        tied = listed([names[seat] for seat in event.tied])
+        tied = listing(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
         return tr("The deciding card can’t win: nobody takes anything")
     if not event.tied:

@@ -423,7 +423,7 @@ def test_until_the_next_bid_the_folded_log_says_how_the_turn_ended() -> None:
     tie = Burned((card_of("K8"),), (Seat(1), Seat(2)), with_centre=False, starter=Seat(2))
     row = log_rows([*laid, [tie]], names, Seat(0))[-1]
     assert row.cards == (f"card {card_of('K8')}",)
-    assert row.words == "The lot burns. Tie: Bruno and Asha"
+    assert row.words == "The lot burns. Tie: Bruno, Asha"
     assert row.brief[0] == f"Tie, burnt · you{space}2"
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from ai.bidder import Budget, Fact
 from ai.bids.bid_standing import BidStanding
 from ai.bids.evaluation import TEMPERATURE, Evaluator
+from ai.bids.luck_reasons import LEFT
 from ai.bids.preferred import preferred
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
@@ -105,7 +106,7 @@ class BidsEvaluator(Levelled):
         if not given_away or BidStanding(question.view, chosen, None).leads:
             return told
         adds = Fact("{card} adds its own points to the lot.", {"card": code(chosen)})
-        return (adds, *(one for one in told if not one.template.startswith("The lot is left to others")))
+        return (adds, *(one for one in told if one.template not in LEFT))
 
     def takes(self, question: Question) -> Mapping[Any, float]:
         """How often each card takes the lot; nothing of thefts."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -25,7 +26,7 @@ from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, seated
 from tests.scenes.raj.play import BOTS
 from tests.scenes.thinkers import Thinkers
-from tests.tools.screen import OpenApp
+from tests.tools.screen import Hands, OpenApp
 
 LARGE: dict[str, Any] = {"text_size": 150, "language": "es"}
 
@@ -46,6 +47,16 @@ def test_what_is_spared_is_covered_only_without_room_elsewhere() -> None:
     )
 
 
+def asked_why(hands: Hands, scene: CardTableScene) -> Iterator[tuple[Seat, pygame.Rect]]:
+    """Every bot that can say why now, and where it is read; put away before the next is asked."""
+    for seat in map(Seat, scene.session.table.seats):
+        if scene.session.why(seat) is not None:
+            scene.help.ask_why(seat)
+            assert scene.help.pinned is not None
+            yield seat, scene.help.pinned.area
+            hands.key(pygame.K_ESCAPE)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_is_asked_why_stays_in_sight(open_app: OpenApp, game: str) -> None:
     """With plate and cards, and what is fought over, in Spanish at 150 %."""
@@ -53,15 +64,10 @@ def test_whoever_is_asked_why_stays_in_sight(open_app: OpenApp, game: str) -> No
     scene = sit_down(hands, game, "panels")
     seen = 0
     for _ in decisions(hands, scene):
-        for seat in map(Seat, scene.session.table.seats):
-            if scene.session.why(seat) is None:
-                continue
-            scene.help.ask_why(seat)
-            assert scene.help.pinned is not None
+        for seat, panel in asked_why(hands, scene):
             owned = [scene.ui.frame.rect(*box) for box in scene.model.layout.owned(seat)]
-            assert scene.help.pinned.area.collidelist(owned) < 0, scene.name(seat)
+            assert panel.collidelist(owned) < 0, scene.name(seat)
             seen += 1
-            hands.key(pygame.K_ESCAPE)
         if seen >= 6:
             return
 
@@ -340,19 +346,14 @@ def test_reasons_that_lie_apart_from_their_bot_have_a_line_to_it(
     monkeypatch.setattr(stem.canvas, "line", noted)
     apart_or_not = set()
     for number in decisions(hands, scene):
-        for seat in map(Seat, scene.session.table.seats):
-            if scene.session.why(seat) is None:
-                continue
-            scene.help.ask_why(seat)
-            assert scene.help.pinned is not None
+        for seat, panel in asked_why(hands, scene):
             lines.clear()
             hands.look()
             plate = scene.ui.frame.rect(*scene.model.layout.owned(seat)[0])
-            far = apart(scene.help.pinned.area, plate) > scene.ui.frame.px(26)
+            far = apart(panel, plate) > scene.ui.frame.px(26)
             assert len(lines) <= far
             assert all(plate.inflate(4, 4).collidepoint(end) for _, end in lines)
             apart_or_not.add((far, bool(lines)))
-            hands.key(pygame.K_ESCAPE)
         if number == 8:
             break
     assert (True, True) in apart_or_not

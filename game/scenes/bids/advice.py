@@ -116,7 +116,7 @@ def _ways(view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES
 
 def _apart(
     view: BidsView, actions: Sequence[BidsAction], takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
+) -> tuple[str, str] | None:
     """For such bids the choice without and with their names."""
     ways = _ways(view, actions, takes)
     if not ways:
@@ -128,7 +128,7 @@ def _apart(
         asked = tr("Go for this lot or leave it? Your chance to win the game is much the same.")
     else:
         asked = tr("You can fight for this lot or save your strength: you win the game as often.")
-    return (asked,), said
+    return asked, said
 
 
 def _goes(view: BidsView, card: int, takes: float | None) -> bool:

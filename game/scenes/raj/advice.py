@@ -89,9 +89,7 @@ def _ways(view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES) -> tupl
     return high[0], low[0]
 
 
-def _apart(
-    view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
+def _apart(view: RajView, cards: Sequence[int], _takes: Takes = NO_TAKES) -> tuple[str, str] | None:
     """For cards that are as good, low and high ones among them: the choice without and with their names,
     that of the advised card, which masters play most, first.
 
@@ -99,12 +97,8 @@ def _apart(
     """
     if _any_card(view, cards) and len(cards) < HALVES:
         if len(cards) > 2:
-            return (tr("Any of your cards will do: much the same."),), tr(
-                "All your cards are much the same"
-            )
-        return (tr("Either of your cards will do: much the same."),), tr(
-            "Both your cards are much the same"
-        )
+            return "", tr("All your cards are much the same")
+        return "", tr("Both your cards are much the same")
     ways = _ways(view, cards)
     if not ways:
         return None
@@ -112,7 +106,7 @@ def _apart(
     first, second = (_way(view, card, high=card == ways[0]) for card in order)
     said = tr("One of your high cards or one of your low ones: much the same.")
     named = tr("Much the same: {first}, or {second}", first=first, second=second)
-    return (said,), named
+    return said, named
 
 
 def _way(view: RajView, card: int, *, high: bool) -> str:

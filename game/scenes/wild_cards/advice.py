@@ -227,11 +227,11 @@ def _open(action: WildCardsAction, played: WildCardsAction | None) -> bool:
 
 def _apart(
     _view: WildCardsView, moves: Sequence[WildCardsAction], _takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
+) -> tuple[str, str] | None:
     """That one of so many choices is advised which are as good, where they are more than are named."""
     if len(moves) <= NAMED:
         return None
-    return (), tr(
+    return "", tr(
         "One of {n} choices with much the same chance to win: nothing tells them apart for sure.",
         n=len(moves),
     )

@@ -249,17 +249,15 @@ def _carries(view: WildPatternView, action: Any) -> bool:
     return view.phase is Phase.DECLARE and isinstance(action, Lay) and view.place == action.place
 
 
-def _apart(
-    view: WildPatternView, moves: Sequence[Any], _takes: Takes = NO_TAKES
-) -> tuple[tuple[str, ...], str] | None:
+def _apart(view: WildPatternView, moves: Sequence[Any], _takes: Takes = NO_TAKES) -> tuple[str, str] | None:
     """How many choices are as good as the advised one, where they are more than can be named."""
     if view.phase is Phase.CHALLENGE and 1 < len(moves) <= NAMED:
         others = [_seen(view, move) for move in moves[1:]]
         named = " · ".join(others)
-        return (), trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
+        return "", trn("Just as good: {moves}", "Just as good: {moves}", len(others), moves=named)
     if len(moves) <= NAMED or (isinstance(moves[0], Take) and _needed(view, view.wheel[moves[0].place])):
         return None
-    return (), _much_the_same(view, len(moves))
+    return "", _much_the_same(view, len(moves))
 
 
 def _much_the_same(view: WildPatternView, count: int) -> str:
@@ -365,7 +363,7 @@ ADVICE: Final = Advice(
             )
         },
         answers=frozenset({"{other} would pay more now; {card} promises more for later"}),
-        even=frozenset({"Which card it covers hardly matters now", "The bank pays {money} at once"}),
+        enough=frozenset({"Which card it covers hardly matters now", "The bank pays {money} at once"}),
     ),
     TwoWays(_apart),
 )

@@ -127,7 +127,7 @@ class DecisionWords:
         if len(named) > 1:
             if not plain:
                 return (verdict,)
-            ways = advice.as_good(view, level, len(level), one.advised, one.takes)
+            ways = advice.as_good(view, level, one.advised, one.takes)
             own = self._move(one, one.chosen)
             too = stopped(trn("Just as good: {moves}", "Just as good: {moves}", 1, moves=own))
             return ways if one.chosen in named else (*ways, too)

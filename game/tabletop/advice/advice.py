@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.tabletop.advice.bot_words import BotWords
 from game.tabletop.advice.fact_words import NO_TAKES, Facts, Takes, level, often, stopped, worded
 from game.tabletop.advice.hint_words import HintWords
-from game.tabletop.advice.move_words import MOST, MoveWords
+from game.tabletop.advice.move_words import MoveWords
 from game.tabletop.advice.two_ways import TwoWays
 from game.tabletop.advice.worth import Worth
 from game.tabletop.explanations.explanation import Bar
@@ -54,7 +54,7 @@ class Advice:
         equal = level(moves)
         ways = self._two_ways(view, equal, facts, takes)
         if ways is not None:
-            return ways[0][0]
+            return ways[0]
         if self.choice.any_move(view, equal):  # its title says that none stands out
             return self.hint.lesson(view, names)
         own = self.words.own(view)
@@ -65,7 +65,7 @@ class Advice:
         mild = [fact for fact in self.known(moves, facts, ways) if not self._names_move(fact, equal[0])]
         said = [stopped(self.words.sentence(*fact, own)) for fact in worded(mild[:1], self.hint.advised)]
         said.append(self.hint.lesson(view, names))
-        first = self.hint.hunch_first(view) and not (mild and mild[0][0] in self.hint.even)
+        first = self.hint.hunch_first(view) and not (mild and mild[0][0] in self.hint.enough)
         words = [hunch, *said] if first else [*said, hunch]
         return next(filter(None, (*words, *self.words.sentences(facts[:1], own))), "")
 
@@ -102,7 +102,7 @@ class Advice:
         """
         told = [fact for fact in facts if fact[0] not in self.hint.usual]
         mild = [fact for fact in told if not self._names_move(fact, move)]
-        if mild and mild[0][0] in self.hint.even:
+        if mild and mild[0][0] in self.hint.enough:
             return mild[:1]
         naming = [fact for fact in told if fact not in mild]
         answers = [fact for fact in told if fact[0] in self.hint.answers]
@@ -115,7 +115,7 @@ class Advice:
 
     def _two_ways(
         self, view: Any, equal: Sequence[Any], facts: Facts, takes: Takes
-    ) -> tuple[tuple[str, ...], str] | None:
+    ) -> tuple[str, str] | None:
         """A choice of two ways, both of them named."""
         if self.choice.any_move(view, equal) or not self._ways(view, equal, facts, takes):
             return None
@@ -124,7 +124,7 @@ class Advice:
     def others(self, view: Any, moves: Sequence[tuple[Any, float]], facts: Facts) -> str:
         """How sure the advised move is, the first, where no bars say so: that others are as good, the few
         of them by name; empty where a fact has said it."""
-        if any(template in self.hint.even for template, _ in facts):
+        if any(template in self.hint.enough for template, _ in facts):
             return ""
         equal = level(moves)
         if 1 < len(equal) == len(moves) <= 1 + NAMED:
@@ -140,7 +140,7 @@ class Advice:
         self,
         moves: Sequence[tuple[Any, float]],
         facts: Facts,
-        choice: tuple[tuple[str, ...], str] | None,
+        choice: tuple[str, str] | None,
     ) -> Facts:
         """The facts that may be told: none that speaks for one move where none is better."""
         same = choice is not None or (not self.hint.alike and 1 < len(moves) == len(level(moves)))
@@ -176,18 +176,17 @@ class Advice:
         self,
         view: Any,
         moves: Sequence[tuple[Any, float]],
-        shown: int = MOST,
         facts: Facts = (),
         takes: Takes = NO_TAKES,
     ) -> tuple[str, ...]:
-        """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
-        or, when those that bars would compare, so many, are equal, their names.
+        """A sentence about the moves that are as good as the first: a choice of two ways among them, or,
+        when all are equal, their names.
         """
         choice = self.choice.told(view, level(moves), facts, takes)
         if choice is not None and choice[1]:
             return (stopped(choice[1]),)
         told = any("often" in gaps for _, gaps in facts)
-        return self.names_of(view, moves[:shown], takes if told else NO_TAKES)
+        return self.names_of(view, moves, takes if told else NO_TAKES)
 
     def names_of(
         self, view: Any, moves: Sequence[tuple[Any, float]], takes: Takes = NO_TAKES

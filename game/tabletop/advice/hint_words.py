@@ -29,7 +29,7 @@ class HintWords:
     advised: facts as they are said to whoever is advised, where that is in other words.
     usual: facts that are told only where no move is named, as they are said then.
     answers: facts that answer what is asked next: why not another move, why this one all the same.
-    even: facts that say enough: nothing is told beside them, nor that other moves are as good.
+    enough: facts that say enough: nothing is told beside them, nor that other moves are as good.
     alike: facts hold of all moves that are told to be as good, unless they are a choice.
     """
 
@@ -46,5 +46,5 @@ class HintWords:
     advised: Mapping[str, str] = field(default_factory=dict)
     usual: Mapping[str, str] = field(default_factory=dict)
     answers: frozenset[str] = frozenset()
-    even: frozenset[str] = frozenset()
+    enough: frozenset[str] = frozenset()
     alike: bool = False

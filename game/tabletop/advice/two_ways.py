@@ -14,8 +14,8 @@ class TwoWays:
     """How a game tells two ways to go that are as good, of a position, its level moves and how often they
     take what is fought for.
 
-    apart: the choice in sentences without the moves' names and in one with them, which may be empty: they
-    are few, and named as always (None: there is no choice of two ways).
+    apart: the choice in a sentence without the moves' names, which a nudge may tell, and in one with them;
+    either may be empty (None: there is no choice of two ways).
     named: the moves that the sentence names.
     sides: what speaks for each of the ways, without names.
     named_sides: the same by the names of the moves (None: as ``sides`` has it).
@@ -26,8 +26,8 @@ class TwoWays:
     neutral: how facts are told that speak for one of the ways; empty: not at all.
     """
 
-    apart: Callable[[Any, Sequence[Any], Takes], tuple[tuple[str, ...], str] | None] = (
-        lambda _view, _moves, _takes: None
+    apart: Callable[[Any, Sequence[Any], Takes], tuple[str, str] | None] = lambda _view, _moves, _takes: (
+        None
     )
     named: Callable[[Any, Sequence[Any], Takes], Sequence[Any]] = lambda _view, _moves, _takes: ()
     sides: Callable[[Any], Sequence[str]] = lambda _view: ()
@@ -38,9 +38,7 @@ class TwoWays:
     sided: frozenset[str] = frozenset()
     neutral: Mapping[str, str] = field(default_factory=dict)
 
-    def told(
-        self, view: Any, moves: Sequence[Any], facts: Facts, takes: Takes
-    ) -> tuple[tuple[str, ...], str] | None:
+    def told(self, view: Any, moves: Sequence[Any], facts: Facts, takes: Takes) -> tuple[str, str] | None:
         """The choice among moves that are as good; none beside a fact that is ``sided``."""
         if any(template in self.sided for template, _ in facts):
             return None

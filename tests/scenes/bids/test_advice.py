@@ -115,10 +115,10 @@ def test_cards_that_are_as_good_are_told_how_often_they_take_the_lot() -> None:
     view, (eight, ten) = RULES.view(game.state, Seat(1)), map(card_of, ("Y8", "Y10"))
     moves, takes = [(eight, 30.0), (ten, 30.0)], {eight: 31.0, ten: 58.0}
     facts = [("{card} takes the lot {often}.", {"card": "Y8", "often": 31})]
-    assert ADVICE.as_good(view, moves, 2, facts, takes) == ("Just as good: any 10 (about 6 times in 10).",)
-    assert ADVICE.as_good(view, moves, 2, (), takes) == ("Just as good: any 10.",)
+    assert ADVICE.as_good(view, moves, facts, takes) == ("Just as good: any 10 (about 6 times in 10).",)
+    assert ADVICE.as_good(view, moves, (), takes) == ("Just as good: any 10.",)
     alike = {eight: 31.0, ten: 29.0}
-    assert ADVICE.as_good(view, moves, 2, facts, alike) == ("Just as good: any 10.",)
+    assert ADVICE.as_good(view, moves, facts, alike) == ("Just as good: any 10.",)
 
 
 def test_cards_that_are_as_good_are_named_with_their_colour_only_where_it_counts() -> None:
@@ -131,7 +131,7 @@ def test_cards_that_are_as_good_are_named_with_their_colour_only_where_it_counts
         game = Game(4, colour_bids=colours).deal("B7", "Y4 Y5 B5", deck="K9").turn("K9", "B7")
         view = RULES.view(game.state, Seat(1))
         moves = [(card_of("Y4"), 30.0), (card_of("Y5"), 30.0)]
-        assert ADVICE.as_good(view, moves, 2) == (said,)
+        assert ADVICE.as_good(view, moves) == (said,)
 
 
 def test_a_special_card_in_a_sentence_stands_in_quotes() -> None:

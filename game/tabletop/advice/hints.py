@@ -164,10 +164,11 @@ class Hints:
         bars = advice.bars(view, moves, errors) if len(moves) > 1 else ()
         said = advice.hinted(view, compared, self.facts, self._takes, names=names)
         many = len(named) == 1 < len(self.moves) and not bars
-        others = (advice.others(view, compared, self.facts),) if many and not first else ()
+        others = advice.others(view, compared, self.facts) if many and not first else ""
         said = said[-1:] if first else said
-        words = tuple(filter(None, (*first[:1], *said, *others)))
-        return Explanation(whole, words, bars=bars, caption=advice.worth.caption(bars))
+        words = tuple(filter(None, (*first[:1], *said)))
+        # where there is little room how sure it is is rather told than a second reason
+        return Explanation(whole, words, bars=bars, caption=advice.worth.caption(bars), after=others)
 
     def _first(self, advice: Advice, view: Any) -> tuple[str, ...]:
         """What is said before everything else: that winning is no question any more, that the plan is

@@ -60,7 +60,7 @@ def told(hints: Hints, question: Question, decision: Any, stage: Stage = Stage.M
     use_language("en")
     hints.answer, hints.about = decision, (question.epoch, question.seat)
     said = hints.told(ADVICE, question.view, stage)
-    return Told(question.view, decision, said.title, tuple(said.lines))
+    return Told(question.view, decision, said.title, (*said.lines, *filter(None, [said.after])))
 
 
 @cache
@@ -193,7 +193,7 @@ def test_among_level_cards_the_one_with_the_most_points_is_advised_and_the_other
         found = Valued(low, 0.31, lead=theirs), Valued(high, 0.3, 0.01, lead=mine)
         decision = chosen(question, *found, monkeypatch=monkeypatch)
         assert decision.action == high
-        *_, same = told(Hints(SEATED, Any), question, decision).lines  # type: ignore[arg-type]
+        same = told(Hints(SEATED, Any), question, decision).lines[-1]  # type: ignore[arg-type]
         assert same == "For winning the game other moves are about as good."
     found = Valued(low, 0.31, lead=1.9), Valued(high, 0.3, 0.01, lead=2.0)
     assert chosen(question, *found, monkeypatch=monkeypatch).action == low, "nothing is given up"
